@@ -1,0 +1,45 @@
+/** The access flags of the specification, first file. */
+export const ACCESS_FLAGS = [
+  "hasAccessToLeadershipReport",
+  "hasAccessToPartnerPortal",
+  "isPartnerRegistered",
+  "hasAccessToDomainLens",
+  "hasAccessToOceAction",
+] as const;
+export type AccessFlag = (typeof ACCESS_FLAGS)[number];
+
+/** The further flags of the second file: what kind of champ a Domain Lens user is. */
+export const CHAMP_FLAGS = ["isWorkloadChamp", "isServiceChamp", "isConnectivityChamp"] as const;
+export type ChampFlag = (typeof CHAMP_FLAGS)[number];
+
+export type AccessFlags = Readonly<Record<AccessFlag | ChampFlag, boolean>>;
+
+export const NO_ACCESS: AccessFlags = {
+  hasAccessToLeadershipReport: false,
+  hasAccessToPartnerPortal: false,
+  isPartnerRegistered: false,
+  hasAccessToDomainLens: false,
+  hasAccessToOceAction: false,
+  isWorkloadChamp: false,
+  isServiceChamp: false,
+  isConnectivityChamp: false,
+};
+
+/** What an operator grants to a user, a directory group or a whole tenant; flags are decided from grants. */
+export const RIGHTS = [
+  "leadershipReport",
+  "partnerPortal",
+  "partnerRegistered",
+  "domainLens",
+  "workloadChamp",
+  "serviceChamp",
+  "connectivityChamp",
+  "changeCouncil",
+  "oceAction",
+] as const;
+export type Right = (typeof RIGHTS)[number];
+
+export const GRANT_SUBJECTS = ["user", "group", "tenant"] as const;
+export type GrantSubject = (typeof GRANT_SUBJECTS)[number];
+
+export type Grant = { readonly right: Right; readonly subjectKind: GrantSubject; readonly subjectId: string };

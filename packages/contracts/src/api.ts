@@ -1,0 +1,14 @@
+import { accessSchemas } from "./access/schemas.ts";
+import { configurationSchemas } from "./configuration/schemas.ts";
+import { operationsSchemas } from "./operations/schemas.ts";
+import { routes } from "./routes.ts";
+
+/** Every area's routes and schemas; the server registers from this, OpenAPI and the web's client types follow from it. */
+export const api = {
+  access: { routes: routes.access, schemas: accessSchemas },
+  configuration: { routes: routes.configuration, schemas: configurationSchemas },
+  operations: { routes: routes.operations, schemas: operationsSchemas },
+} as const;
+
+export type Api = typeof api;
+export type AreaName = keyof Api;

@@ -1,0 +1,26 @@
+import type { z } from "zod";
+import type { Api, AreaName } from "./api.ts";
+import type { CallSchema } from "./schema.ts";
+
+type Part<S extends CallSchema, Key extends "params" | "query" | "body"> = S[Key] extends z.ZodType
+  ? { [K in Key]: z.input<S[Key]> }
+  : unknown;
+
+/** What a caller passes: only the parts its schema names. */
+export type CallInput<S extends CallSchema> = Part<S, "params"> & Part<S, "query"> & Part<S, "body">;
+export type CallReply<S extends CallSchema> = S["reply"] extends z.ZodType ? z.output<S["reply"]> : undefined;
+
+export type CallName<Area extends AreaName> = keyof Api[Area]["schemas"] & keyof Api[Area]["routes"];
+export type SchemaOf<Area extends AreaName, Name extends CallName<Area>> = Api[Area]["schemas"][Name] extends CallSchema
+  ? Api[Area]["schemas"][Name]
+  : never;
+
+/** The typed client's shape, `client.access.pnppAccess({ … })`, derived from the endpoint table. */
+export type ApiClient = {
+  readonly [Area in AreaName]: {
+    readonly [Name in CallName<Area>]: (
+      input: CallInput<SchemaOf<Area, Name>>,
+      options?: { readonly signal?: AbortSignal },
+    ) => Promise<CallReply<SchemaOf<Area, Name>>>;
+  };
+};

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { CLOUD_NAMES } from "../configuration/clouds.ts";
+import { VISIT_EVENTS } from "../operations/schemas.ts";
+
+/** The stream that carries what the outbox holds. One subject per kind of event. */
+export const EVENT_STREAM = "WAYMARK_EVENTS";
+export const eventSubject = (kind: EventKind): string => `waymark.events.${kind}`;
+
+/** Visits leave PostgreSQL without the visitor: kind, cloud and time are all the statistics need. */
+export const VisitLogged = z.object({ event: z.enum(VISIT_EVENTS), cloud: z.enum(CLOUD_NAMES), at: z.iso.datetime() });
+
+/** Kinds of events and their payloads; a payload only ever gains optional fields. */
+export const EVENT_PAYLOADS = { visitLogged: VisitLogged } as const;
+export type EventKind = keyof typeof EVENT_PAYLOADS;
+export type EventPayload<Kind extends EventKind> = z.infer<(typeof EVENT_PAYLOADS)[Kind]>;

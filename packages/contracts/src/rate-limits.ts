@@ -1,0 +1,21 @@
+/**
+ * The one table of rate limits, counted across all processes. Sized so that an office of 2,000 people behind one
+ * address still passes; `user` limits fall back to the address for callers without a token.
+ */
+export const RATE_LIMITS = {
+  configuration: { max: 12_000, windowSeconds: 60, key: "address" },
+  remoteFlags: { max: 12_000, windowSeconds: 60, key: "address" },
+  localization: { max: 12_000, windowSeconds: 60, key: "address" },
+  providerAccess: { max: 60, windowSeconds: 60, key: "user" },
+  domainLensAccess: { max: 60, windowSeconds: 60, key: "user" },
+  tenantStanding: { max: 60, windowSeconds: 60, key: "user" },
+  visit: { max: 120, windowSeconds: 60, key: "user" },
+  clientProblem: { max: 600, windowSeconds: 60, key: "address" },
+  contentPolicyReport: { max: 300, windowSeconds: 60, key: "address" },
+  selfTest: { max: 10, windowSeconds: 60, key: "user" },
+  openApi: { max: 600, windowSeconds: 60, key: "address" },
+  /** Refused tokens, so that guessing is slow; counted only when a token is refused. */
+  refusedToken: { max: 300, windowSeconds: 60, key: "address" },
+} as const satisfies Record<string, { max: number; windowSeconds: number; key: "address" | "user" }>;
+
+export type RateLimitName = keyof typeof RATE_LIMITS;

@@ -1,0 +1,30 @@
+import type { PolicyName } from "./access/policies.ts";
+import type { RateLimitName } from "./rate-limits.ts";
+
+/** What is shed first when the server is full; the last class is never shed. Order matters. */
+export const SHED_CLASSES = ["survey", "dashboard", "history", "newTest", "essential"] as const;
+export type ShedClass = (typeof SHED_CLASSES)[number];
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** Where a call lives and who may make it. Plain data: the browser's first load carries these, but no schema library. */
+export type Route = {
+  readonly method: Method;
+  /** As the specification spells it, with `:name` for parameters. Every path also exists under /gcc. */
+  readonly path: `/${string}`;
+  readonly policy: PolicyName;
+  readonly shed: ShedClass;
+  readonly limit: RateLimitName;
+  /** `json` unless said otherwise; only GenerateTestReport is specified as a form. */
+  readonly body?: "json" | "form";
+  readonly maxBodyBytes?: number;
+};
+
+export type RouteTable = Readonly<Record<string, Route>>;
+
+type RouteRest = Omit<Route, "method" | "path">;
+
+export const get = <const R extends RouteRest>(path: `/${string}`, rest: R) =>
+  ({ method: "GET", path, ...rest }) as const;
+export const post = <const R extends RouteRest>(path: `/${string}`, rest: R) =>
+  ({ method: "POST", path, ...rest }) as const;

@@ -1,0 +1,10 @@
+import { accessRoutes } from "./access/routes.ts";
+import { configurationRoutes } from "./configuration/routes.ts";
+import { operationsRoutes } from "./operations/routes.ts";
+
+/** All routes without their schemas: what the browser needs in order to call. */
+export const routes = {
+  access: accessRoutes,
+  configuration: configurationRoutes,
+  operations: operationsRoutes,
+} as const;
