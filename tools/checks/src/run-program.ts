@@ -1,11 +1,20 @@
 import { spawn } from "node:child_process";
+import { delimiter, join } from "node:path";
 
 export type ProgramResult = { exitCode: number; output: string };
 
-/** Runs a program to its end and keeps what it wrote, both streams in order of arrival. */
+/**
+ * Runs a program to its end and keeps what it wrote, both streams in order of arrival.
+ * Installed programs come first, so that they run on the project's Node, not the machine's.
+ */
 export function runProgram(program: string, args: readonly string[], cwd: string): Promise<ProgramResult> {
+  const PATH = `${join(cwd, "node_modules/.bin")}${delimiter}${process.env.PATH ?? ""}`;
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, PATH, NO_COLOR: "1" },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     const chunks: Buffer[] = [];
     child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
     child.stderr.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -1,0 +1,63 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { overlongFiles } from "./file-length.ts";
+import { migrationFaults } from "./migrations.ts";
+import { foreignWords } from "./own-words.ts";
+import { runProgram } from "./run-program.ts";
+import { printSummary, runSteps, type Step } from "./run-steps.ts";
+import { listSourceFiles } from "./source-files.ts";
+
+const AT_ONCE = 2;
+const root = process.cwd();
+const files = await listSourceFiles(root);
+await mkdir(join(root, ".waymark/results"), { recursive: true });
+
+const program = (name: string, command: string, ...args: string[]): Step => ({
+  name,
+  run: async () => {
+    const { exitCode, output } = await runProgram(command, args, root);
+    return { passed: exitCode === 0, output };
+  },
+});
+
+const search = (name: string, findFaults: () => Promise<string[]>): Step => ({
+  name,
+  run: async () => {
+    const faults = await findFaults();
+    return { passed: faults.length === 0, output: faults.join("\n") };
+  },
+});
+
+const webProject = "apps/web/tsconfig.json";
+
+// The longest first, so that the short ones fill the gaps.
+const steps: Step[] = [
+  program(
+    "unit tests",
+    "vitest",
+    ...["run", "--project", "unit", "--reporter=default", "--reporter=json"],
+    "--outputFile.json=.waymark/results/unit.json",
+  ),
+  program("dead code", "knip", "--no-progress"),
+  program("format and lint", "biome", "check", "--max-diagnostics=100", "."),
+  program("types", "tsc", "-p", "tsconfig.json"),
+  ...(existsSync(join(root, webProject)) ? [program("types of the web", "tsc", "-p", webProject)] : []),
+  program("promises", "oxlint", "--type-aware", "."),
+  program("boundaries", "node", "tools/checks/src/boundaries.ts"),
+  program("requirement ids", "node", "tools/checks/src/spec.ts", "--ids-only"),
+  search("file length", () => overlongFiles(root, files)),
+  search("own words", () => foreignWords(root, files)),
+  search("migrations", async () => [
+    ...migrationFaults(await readMigrations("db/postgres/")),
+    ...migrationFaults(await readMigrations("db/clickhouse/")),
+  ]),
+];
+
+const finished = await runSteps(steps, AT_ONCE);
+process.exitCode = printSummary(finished) ? 0 : 1;
+
+async function readMigrations(folder: string): Promise<{ file: string; sql: string }[]> {
+  const found = files.filter((file) => file.startsWith(folder) && file.endsWith(".sql"));
+  return Promise.all(found.map(async (file) => ({ file, sql: await readFile(join(root, file), "utf8") })));
+}
