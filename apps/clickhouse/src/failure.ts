@@ -1,0 +1,40 @@
+/** ClickHouse's way of telling a failure: a number, a name, a sentence, and an HTTP status that fits the number. */
+export class EngineFailure extends Error {
+  readonly code: number;
+  readonly type: string;
+  readonly status: number;
+
+  constructor(code: number, type: string, sentence: string, status = statusOf(code)) {
+    super(sentence);
+    this.code = code;
+    this.type = type;
+    this.status = status;
+  }
+
+  get body(): string {
+    return `Code: ${this.code}. DB::Exception: ${this.message} (${this.type}) (version 26.7 (chdb))\n`;
+  }
+}
+
+const BAD_REQUEST_CODES = new Set([6, 26, 27, 36, 38, 41, 43, 47, 53, 62, 63, 72, 115, 117, 130, 456]);
+const NOT_FOUND_CODES = new Set([16, 46, 60, 81]);
+
+function statusOf(code: number): number {
+  if (BAD_REQUEST_CODES.has(code)) return 400;
+  if (NOT_FOUND_CODES.has(code)) return 404;
+  if (code === 159) return 408;
+  return 500;
+}
+
+/** The engine's own message carries code and name; what is neither is our fault and gets ClickHouse's code 1002. */
+export function asFailure(error: unknown): EngineFailure {
+  if (error instanceof EngineFailure) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  const code = /Code:\s*(\d+)/.exec(message)?.[1];
+  if (code === undefined) return new EngineFailure(1002, "UNKNOWN_EXCEPTION", message);
+  const type = [...message.matchAll(/\(([A-Z][A-Z0-9_]+)\)/g)].at(-1)?.[1] ?? "UNKNOWN_EXCEPTION";
+  const sentence = message
+    .replace(/^(?:Code:\s*\d+\.\s*DB::Exception:\s*)+/, "")
+    .replace(/\s*\([A-Z][A-Z0-9_]+\)(?:\s*\(version [^)]*(?:\([^)]*\))?[^)]*\))?\s*$/, "");
+  return new EngineFailure(Number(code), type, sentence);
+}

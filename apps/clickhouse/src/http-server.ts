@@ -1,0 +1,74 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { answerQuery } from "./answer-query.ts";
+import { requireCredentials } from "./credentials.ts";
+import { openEngine } from "./engine.ts";
+import { asFailure } from "./failure.ts";
+
+const DRAIN_MS = 10_000;
+
+export interface ClickhouseServerOptions {
+  dataFolder: string;
+  host: string;
+  port: number;
+  user: string;
+  /** Empty: no password is asked for. */
+  password: string;
+  maxBodyBytes: number;
+}
+
+export interface ClickhouseServer {
+  address: string;
+  version: string;
+  close(): Promise<void>;
+}
+
+function tell(error: unknown, request: IncomingMessage, response: ServerResponse): void {
+  const failure = asFailure(error);
+  // After the first bytes only a cut connection can say that the rest is missing.
+  if (response.headersSent) return void response.destroy();
+  response.removeHeader("content-encoding");
+  // An unread body would otherwise be pushed at us for nothing: close once the sentence is told.
+  if (!request.complete) response.setHeader("connection", "close");
+  response.writeHead(failure.status, {
+    "content-type": "text/plain; charset=UTF-8",
+    "x-clickhouse-exception-code": String(failure.code),
+  });
+  response.end(failure.body);
+}
+
+export async function startClickhouseServer(options: ClickhouseServerOptions): Promise<ClickhouseServer> {
+  const engine = openEngine(options.dataFolder);
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const { pathname, search } = new URL(request.url ?? "/", "http://localhost");
+    if (pathname === "/ping") return void response.end("Ok.\n");
+    requireCredentials(request, options.user, options.password);
+    if (pathname !== "/") return void response.writeHead(404).end(`There is no handle ${pathname}\n`);
+    if (request.method === "GET" && search === "") return void response.end("Ok.\n");
+    await answerQuery(engine, request, response, options);
+  };
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => tell(error, request, response));
+  });
+  // The client keeps connections open and reuses them; ours must outlive its idle time of 2.5 s.
+  server.keepAliveTimeout = 30_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(options.port, options.host, resolve);
+  });
+
+  return {
+    address: `http://${options.host}:${(server.address() as AddressInfo).port}`,
+    version: engine.version,
+    async close() {
+      const drained = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+      await drained;
+      clearTimeout(timer);
+      await engine.close();
+    },
+  };
+}
