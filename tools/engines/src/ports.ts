@@ -1,0 +1,38 @@
+const DEFAULT_BASE = 4400;
+
+/** Every address of one installation, from one number. */
+export interface Ports {
+  web: number;
+  api: number;
+  identity: number;
+  smtp: number;
+  inbox: number;
+  nats: number;
+  natsMonitor: number;
+  postgres: number;
+  metrics: number;
+  clickhouse: number;
+}
+
+export function portsFrom(base: number): Ports {
+  return {
+    web: base,
+    api: base + 1,
+    identity: base + 2,
+    smtp: base + 3,
+    inbox: base + 4,
+    nats: base + 22,
+    natsMonitor: base + 23,
+    postgres: base + 32,
+    metrics: base + 64,
+    clickhouse: base + 81,
+  };
+}
+
+export function portBaseFromEnvironment(): number {
+  const text = process.env.WAYMARK_PORT_BASE ?? String(DEFAULT_BASE);
+  const base = Number(text);
+  if (!Number.isInteger(base) || base < 1024 || base > 65_000)
+    throw new Error(`WAYMARK_PORT_BASE must be a whole number from 1024 to 65000, not "${text}"`);
+  return base;
+}
