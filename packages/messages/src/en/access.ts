@@ -1,0 +1,34 @@
+/** Signing in, and what people read who may not see something. */
+export const access = {
+  "access.tokenFailed": "Get access token failed. Please try to refresh the browser.",
+  "access.coolDown_one": "You can try again in {count} second.",
+  "access.coolDown_other": "You can try again in {count} seconds.",
+  "access.dismiss": "Dismiss",
+
+  "access.signIn.title": "Sign in to see this page",
+  "access.signIn.text": "It shows what belongs to you or to your organisation.",
+  "access.signIn.button": "Sign in",
+
+  "access.denied.view": "You do not have access to this view",
+  "access.denied.page": "You don't have access to this page.",
+  "access.denied.internalReport": "You do not have access to the internal report view",
+  "access.denied.missing": "Missing right: {right}",
+  "access.denied.internalReportHelp": "How to get access to the internal report",
+  "access.denied.partnerPortalText": "The partner portal is open to registered network partners.",
+  "access.denied.domainLensText": "Domain Lens is open to people who hold its entitlement.",
+  "access.denied.domainLensEntitlement": "Request the Domain Lens entitlement",
+  "access.denied.ask": "Whoever administers Waymark at {vendor} can grant it.",
+
+  "access.right.leadership": "Leadership report",
+  "access.right.partnerPortal": "Partner portal",
+  "access.right.solution": "Partner portal or Leadership report",
+  "access.right.domainLens": "Domain Lens",
+  "access.right.operator": "Operator actions",
+
+  "access.blocked.title": "Waymark can't be used with your organisation's account here",
+  "access.blocked.text":
+    "Your organisation is served by another cloud. Sign out to run the test without an account, or ask your administrator which address is yours.",
+  "access.government.title": "Your organisation has its own Waymark",
+  "access.government.text": "It is in the government cloud. We are taking you to the same page there.",
+  "access.government.link": "Go there now",
+} as const;

@@ -1,0 +1,7 @@
+import { access } from "./access.ts";
+import { operations } from "./operations.ts";
+import { problems } from "./problems.ts";
+import { shell } from "./shell.ts";
+import { start } from "./start.ts";
+
+export const texts = { ...shell, ...access, ...problems, ...start, ...operations };

@@ -1,0 +1,37 @@
+/** What went wrong, said so that a person knows what to do next. */
+export const problems = {
+  "problem.general": "Something went wrong, please try again later.",
+  "problem.unexpected": "Something went wrong, please try again later.",
+  "problem.requestTimeout": "The server took too long to answer. Please try again.",
+  "problem.networkRequest": "We could not reach the server. Check your connection and try again.",
+  "problem.requestInvalid": "The server could not read what was sent. Reload the page and try again.",
+  "problem.requestTooLarge": "That is more than can be sent at once. Please shorten it.",
+  "problem.signInNeeded": "Please sign in first.",
+  "problem.signInAgain": "Your sign-in has ended. Please sign in again.",
+  "problem.accessDenied": "You do not have the right to do this.",
+  "problem.tenantBlocked": "Waymark can't be used with your organisation's account in this cloud.",
+  "problem.tenantInOtherCloud":
+    "Your organisation is served by another cloud. Please use Waymark at its address there.",
+  "problem.originRefused": "This request came from another site and was refused.",
+  "problem.notFound": "We could not find that. It may have been deleted.",
+  "problem.conflict": "Somebody changed this in the meantime. Reload to see the latest state.",
+  "problem.tooManyRequests": "That was a little too fast. Please wait a moment and try again.",
+  "problem.overloaded": "Many people are here right now. Please try again in a minute.",
+  "problem.dependencyDown": "A part of Waymark is not answering. We have been told; please try again soon.",
+  "problem.reportNotFound": "We could not find this report. It may have been deleted, or it is not shared with you.",
+  "problem.reportIdInvalid": "This report address is not complete. Check the link you were given.",
+  "problem.shareFailed": "The report was not shared. Please try again.",
+
+  "problem.offline.title": "You are offline",
+  "problem.offline.text": "What you see may be out of date. We continue when the connection is back.",
+  "problem.crash.title": "This page has stopped working",
+  "problem.crash.text":
+    "Something went wrong, please try again later. If it happens again, quote this reference to your support:",
+  "problem.crash.copy": "Copy reference",
+  "problem.crash.copied": "Copied",
+  "problem.crash.reload": "Reload page",
+  "problem.chunk.title": "A part of this page did not arrive",
+  "problem.chunk.text": "Your connection may be slow, or Waymark has just been updated.",
+  "problem.chunk.retry": "Load again",
+  "problem.retry": "Try again",
+} as const;
