@@ -10,7 +10,6 @@ const SERVER_AREAS = `${SERVER}/areas/`;
 
 const npm = (names) => `(^|/)node_modules/(${names})(/|$)`;
 
-/** @type {import("dependency-cruiser").IConfiguration["forbidden"]} */
 const everywhere = [
   {
     name: "no-circular",
@@ -156,7 +155,6 @@ const server = [
   },
 ];
 
-/** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
   forbidden: [...everywhere, ...packages, ...web, ...server],
   options: {

@@ -39,7 +39,7 @@ const steps: Step[] = [
     ...["run", "--project", "unit", "--reporter=default", "--reporter=json"],
     "--outputFile.json=.waymark/results/unit.json",
   ),
-  program("dead code", "knip", "--no-progress"),
+  program("dead code", "knip", "--no-progress", "--no-config-hints"),
   program("format and lint", "biome", "check", "--max-diagnostics=100", "."),
   program("types", "tsc", "-p", "tsconfig.json"),
   ...(existsSync(join(root, webProject)) ? [program("types of the web", "tsc", "-p", webProject)] : []),
