@@ -1,0 +1,63 @@
+import { splitStatements, withoutComments } from "./split-statements.ts";
+
+const CONTRACT_NOTE = /^\s*--\s*contract:\s*\S/im;
+
+/** While two versions serve side by side these break the older one, or hold a lock as long as the table is large. */
+const NOT_EXPANDING: { pattern: RegExp; says: string; onlyExisting?: boolean }[] = [
+  { pattern: /^DROP\s+TABLE\b/i, says: "drops a table" },
+  { pattern: /^ALTER\s+TABLE\b[\s\S]*\bDROP\s+COLUMN\b/i, says: "drops a column" },
+  { pattern: /^ALTER\b[\s\S]*\bRENAME\b/i, says: "renames" },
+  {
+    pattern: /^ALTER\s+TABLE\b[\s\S]*\bALTER\s+(COLUMN\s+)?\S+\s+(SET\s+DATA\s+)?TYPE\b/i,
+    says: "changes a column's type",
+  },
+  { pattern: /^ALTER\s+TYPE\b(?![\s\S]*\bADD\s+VALUE\b)/i, says: "changes a type" },
+  {
+    pattern: /^ALTER\s+TABLE\b[\s\S]*\bSET\s+NOT\s+NULL\b/i,
+    says: "makes an existing column NOT NULL",
+    onlyExisting: true,
+  },
+  {
+    pattern: /^ALTER\s+TABLE\b[\s\S]*\bADD\s+COLUMN\b(?![\s\S]*\bDEFAULT\b)[\s\S]*\bNOT\s+NULL\b/i,
+    says: "adds a NOT NULL column without a default",
+    onlyExisting: true,
+  },
+  { pattern: /^TRUNCATE\b/i, says: "empties a table" },
+  {
+    pattern: /^CREATE\s+(UNIQUE\s+)?INDEX\s+(?!CONCURRENTLY\b)/i,
+    says: "indexes an existing table without CONCURRENTLY",
+    onlyExisting: true,
+  },
+];
+
+const CREATED = /^CREATE\s+(?:UNLOGGED\s+|TEMP(?:ORARY)?\s+)?TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?([\w."]+)/i;
+const TOUCHED =
+  /^(?:ALTER\s+TABLE\s+(?:IF\s+EXISTS\s+)?(?:ONLY\s+)?|CREATE\s+(?:UNIQUE\s+)?INDEX\b[\s\S]*?\bON\s+(?:ONLY\s+)?)([\w."]+)/i;
+
+/** Texts and function bodies may hold any word and any semicolon: they say nothing about the statement around them. */
+function withoutLiterals(sql: string): string {
+  return sql.replace(/--[^\n]*|\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'/g, (found) =>
+    found.startsWith("--") ? found : "''",
+  );
+}
+
+/** What stands against applying this file while the version before it still serves; empty when nothing does. */
+export function lintMigration(sql: string): string[] {
+  const faults: string[] = [];
+  const created = new Set<string>();
+  const outsideTransaction = /^-- no-transaction\s*(\n|$)/.test(sql);
+  for (const statement of splitStatements(withoutLiterals(sql))) {
+    const text = withoutComments(statement);
+    const newTable = CREATED.exec(text)?.[1];
+    if (newTable) created.add(newTable);
+    const isNew = created.has(TOUCHED.exec(text)?.[1] ?? "");
+    const shown = text.slice(0, 60).replace(/\s+/g, " ");
+    if (/\bCONCURRENTLY\b/i.test(text) && !outsideTransaction)
+      faults.push(`CONCURRENTLY needs "-- no-transaction" as the first line: ${shown}`);
+    if (CONTRACT_NOTE.test(statement)) continue;
+    for (const rule of NOT_EXPANDING)
+      if (rule.pattern.test(text) && !(rule.onlyExisting && isNew))
+        faults.push(`${rule.says}, so say why nobody needs the old form in a line "-- contract: …" above it: ${shown}`);
+  }
+  return faults;
+}
