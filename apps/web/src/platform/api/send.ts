@@ -1,0 +1,96 @@
+import { PROBLEMS } from "@waymark/contracts/problems";
+import type { Route } from "@waymark/contracts/route";
+import { addressOf, type CallParts, formOf } from "./address.ts";
+import { NETWORK_REQUEST_ERROR, RequestError, readProblem } from "./request-error.ts";
+import { pauseBeforeRetry, readRetryAfterMs } from "./retry.ts";
+
+/** Longer than any deadline of the server, so that its own answer is heard first. */
+const REQUEST_TIMEOUT_MS = 20_000;
+
+export type Connection = {
+  /** Where the product is served, with /gcc in the government variant. */
+  readonly basePath: string;
+  readonly accessToken: () => Promise<string | undefined>;
+  readonly timeoutMs?: number;
+  readonly pause?: (ms: number) => Promise<void>;
+  readonly random?: () => number;
+};
+
+type Attempt =
+  | { readonly reply: unknown }
+  | { readonly error: RequestError; readonly retryAfterMs: number | undefined };
+
+const pauseFor = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+export async function send(
+  connection: Connection,
+  route: Route,
+  input: CallParts,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const { pause = pauseFor, random = Math.random } = connection;
+  for (let retriesMade = 0; ; retriesMade += 1) {
+    const attempt = await attemptOnce(connection, route, input, signal);
+    if ("reply" in attempt) return attempt.reply;
+    const pauseMs = pauseBeforeRetry(attempt.error, retriesMade, attempt.retryAfterMs, random);
+    if (pauseMs === undefined) throw attempt.error;
+    await pause(pauseMs);
+    signal?.throwIfAborted();
+  }
+}
+
+async function attemptOnce(
+  connection: Connection,
+  route: Route,
+  input: CallParts,
+  signal: AbortSignal | undefined,
+): Promise<Attempt> {
+  const address = addressOf(connection.basePath, route.path, input);
+  const path = new URL(address, "http://path.invalid").pathname;
+  const token = await connection.accessToken();
+  const timeout = AbortSignal.timeout(connection.timeoutMs ?? REQUEST_TIMEOUT_MS);
+  try {
+    const response = await fetch(address, {
+      ...requestOf(route, input, token),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    if (response.ok) return { reply: await readReply(route.method, path, response) };
+    const retryAfterMs = readRetryAfterMs(response.headers.get("retry-after"), Date.now());
+    return { error: await readProblem(route.method, path, response), retryAfterMs };
+  } catch (cause) {
+    if (cause instanceof RequestError) throw cause;
+    signal?.throwIfAborted();
+    throw new RequestError(unanswered(route.method, path, timeout.aborted), { cause });
+  }
+}
+
+/** A redirect is never ours: it would be a captive portal or a sign-on page of a proxy. */
+function requestOf(route: Route, { body }: CallParts, token: string | undefined): RequestInit {
+  const headers = new Headers({ accept: "application/json, application/problem+json" });
+  if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
+  const request: RequestInit = { method: route.method, headers, redirect: "error" };
+  if (body === undefined) return request;
+  if (route.body === "form") return { ...request, body: formOf(body) };
+  headers.set("content-type", "application/json");
+  return { ...request, body: JSON.stringify(body) };
+}
+
+async function readReply(method: string, path: string, response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === "") return undefined;
+  const type = response.headers.get("content-type") ?? "";
+  if (type.startsWith("text/plain")) return text;
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const { textKey } = PROBLEMS.unexpected;
+    const { status } = response;
+    throw new RequestError({ method, path, status, code: undefined, textKey, requestId: undefined }, { cause });
+  }
+}
+
+function unanswered(method: string, path: string, timedOut: boolean) {
+  const code = timedOut ? ("request_timeout" as const) : undefined;
+  const textKey = code ? PROBLEMS[code].textKey : NETWORK_REQUEST_ERROR;
+  return { method, path, status: 0, code, textKey, requestId: undefined };
+}
