@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { deadLinks } from "./document-links.ts";
 import { overlongFiles } from "./file-length.ts";
 import { foreignWords } from "./own-words.ts";
 import { printSummary, runSteps } from "./run-steps.ts";
@@ -64,6 +65,14 @@ describe("own words", () => {
   test("a lock file may link workspaces but hold no addresses", async () => {
     expect(await foreignWords(root, await write("package-lock.json", `"resolved": "apps/server"`))).toEqual([]);
     expect(await foreignWords(root, await write("package-lock.json", `"resolved": "https://x/y.tgz"`))).toHaveLength(1);
+  });
+});
+
+describe("document links", () => {
+  test("a link to a file that is not there is found; addresses and anchors are left alone", async () => {
+    await write("docs/there.md", "");
+    const text = "[a](docs/there.md#part) ![b](docs/gone.png) [c](https://example.org/x) [d](#here)";
+    expect(await deadLinks(root, await write("README.md", text))).toEqual(["README.md: docs/gone.png leads nowhere"]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { deadLinks } from "./document-links.ts";
 import { overlongFiles } from "./file-length.ts";
 import { migrationFaults } from "./migrations.ts";
 import { foreignWords } from "./own-words.ts";
@@ -47,6 +48,7 @@ const steps: Step[] = [
   program("boundaries", "node", "tools/checks/src/boundaries.ts"),
   program("requirement ids", "node", "tools/checks/src/spec.ts", "--ids-only"),
   search("file length", () => overlongFiles(root, files)),
+  search("document links", () => deadLinks(root, files)),
   search("own words", () => foreignWords(root, files)),
   search("migrations", async () => [
     ...migrationFaults(await readMigrations("db/postgres/")),
