@@ -1,0 +1,20 @@
+import type { ServerResponse } from "node:http";
+
+/** Chromium applies form-action to every redirect after a submit, so the way back to the web is listed too. */
+export function setPageHeaders(res: ServerResponse, webOrigins: readonly string[]): void {
+  res.setHeader(
+    "Content-Security-Policy",
+    [
+      "default-src 'none'",
+      "style-src 'self'",
+      "img-src 'self'",
+      `form-action 'self' ${webOrigins.join(" ")}`,
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join("; "),
+  );
+  res.setHeader("X-Content-Type-Options", "nosniff");
+  res.setHeader("X-Frame-Options", "DENY");
+  res.setHeader("Referrer-Policy", "same-origin");
+  res.setHeader("Cache-Control", "no-store");
+}
