@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import { createClient } from "@clickhouse/client";
+import { afterAll, inject } from "vitest";
+import { migrateClickhouse } from "../../../apps/server/src/platform/migrations/migrate-clickhouse.ts";
+import { withClient } from "./postgres/provision.ts";
+import "./test-context.ts";
+import { TEMPLATE } from "./test-template.ts";
+
+export interface TestDatabase {
+  ownerUrl: string;
+  appUrl: string;
+  clickhouseUrl: string;
+  natsUrl: string;
+  natsToken: string;
+  /** Begin the names of streams, consumers and subjects with this, so that test files do not meet. */
+  streamPrefix: string;
+}
+
+function toDatabase(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+async function clickhouseCommand(url: string, query: string): Promise<void> {
+  const client = createClient({ url });
+  try {
+    await client.command({ query });
+  } finally {
+    await client.close();
+  }
+}
+
+/** Both databases migrated and empty, for one test file; dropped when the file ends. Call it in beforeAll or at the top. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const { urls } = inject("engines");
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  const clickhouseUrl = toDatabase(urls.clickhouse, name);
+  await withClient(urls.postgresSuperuser, async (client) => {
+    // Owner and application keep in the copy what they may do in the template, except to connect.
+    await client.query(`create database ${name} template ${TEMPLATE} owner waymark_owner`);
+    await client.query(`grant connect on database ${name} to waymark_app`);
+  });
+  await migrateClickhouse({ url: clickhouseUrl });
+
+  afterAll(async () => {
+    await withClient(urls.postgresSuperuser, (client) => client.query(`drop database ${name} with (force)`));
+    await clickhouseCommand(urls.clickhouse, `DROP DATABASE IF EXISTS ${name} SYNC`);
+  });
+  return {
+    ownerUrl: toDatabase(urls.postgresOwner, name),
+    appUrl: toDatabase(urls.postgresApp, name),
+    clickhouseUrl,
+    natsUrl: urls.nats,
+    natsToken: urls.natsToken,
+    streamPrefix: name,
+  };
+}

@@ -1,0 +1,51 @@
+import { createClient } from "@clickhouse/client";
+import type { TestProject } from "vitest/node";
+import { migratePostgres } from "../../../apps/server/src/platform/migrations/migrate-postgres.ts";
+import { ensureDatabase, withClient } from "./postgres/provision.ts";
+import { startEngines } from "./start-engines.ts";
+import "./test-context.ts";
+import { TEMPLATE, THROW_AWAY } from "./test-template.ts";
+
+const TEST_HOME = "test";
+const TEST_PORT_BASE = 4600;
+
+/** A run that was killed left its databases behind. */
+async function dropLeftovers(superuserUrl: string, clickhouseUrl: string): Promise<void> {
+  await withClient(superuserUrl, async (client) => {
+    const { rows } = await client.query<{ datname: string }>("select datname from pg_database");
+    for (const { datname } of rows)
+      if (THROW_AWAY.test(datname) || datname === TEMPLATE) await client.query(`drop database ${datname} with (force)`);
+  });
+  const client = createClient({ url: clickhouseUrl });
+  try {
+    const names = await (await client.query({ query: "SHOW DATABASES", format: "JSONEachRow" })).json<{
+      name: string;
+    }>();
+    for (const { name } of names) if (THROW_AWAY.test(name)) await client.command({ query: `DROP DATABASE ${name}` });
+  } finally {
+    await client.close();
+  }
+}
+
+function insideTemplate(url: string): string {
+  const address = new URL(url);
+  address.pathname = `/${TEMPLATE}`;
+  return address.href;
+}
+
+/** Vitest calls this once before the tests that need engines; engines that already ran stay up afterwards. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const engines = await startEngines({
+    home: process.env.WAYMARK_HOME ?? TEST_HOME,
+    portBase: Number(process.env.WAYMARK_PORT_BASE ?? TEST_PORT_BASE),
+    quiet: true,
+  });
+  const { urls } = engines;
+  await dropLeftovers(urls.postgresSuperuser, urls.clickhouse);
+  await ensureDatabase(urls.postgresSuperuser, TEMPLATE);
+  await migratePostgres({ ownerUrl: insideTemplate(urls.postgresOwner) });
+  project.provide("engines", { home: engines.home, ports: engines.ports, urls });
+  return async () => {
+    if (engines.started.length > 0) await engines.stop();
+  };
+}
