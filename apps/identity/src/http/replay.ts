@@ -9,6 +9,8 @@ export function replayRequest(req: IncomingMessage, url: string, body: string): 
   replayed.httpVersion = req.httpVersion;
   replayed.headers = { ...req.headers, "content-length": String(bytes.length) };
   delete replayed.headers["transfer-encoding"];
+  // An incomplete message takes its socket down with it when it is done.
+  replayed.complete = true;
   replayed.push(bytes);
   replayed.push(null);
   return replayed;
