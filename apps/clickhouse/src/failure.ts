@@ -26,15 +26,16 @@ function statusOf(code: number): number {
   return 500;
 }
 
+/** At the end of the engine's message; a syntax error alone comes without its name. */
+const NAME_AT_END = /\s*\(([A-Z][A-Z0-9_]+)\)\s*(?:\(version [^)]*(?:\([^)]*\))?[^)]*\))?\s*$/;
+const SYNTAX_ERROR = 62;
+
 /** The engine's own message carries code and name; what is neither is our fault and gets ClickHouse's code 1002. */
 export function asFailure(error: unknown): EngineFailure {
   if (error instanceof EngineFailure) return error;
   const message = error instanceof Error ? error.message : String(error);
-  const code = /Code:\s*(\d+)/.exec(message)?.[1];
-  if (code === undefined) return new EngineFailure(1002, "UNKNOWN_EXCEPTION", message);
-  const type = [...message.matchAll(/\(([A-Z][A-Z0-9_]+)\)/g)].at(-1)?.[1] ?? "UNKNOWN_EXCEPTION";
-  const sentence = message
-    .replace(/^(?:Code:\s*\d+\.\s*DB::Exception:\s*)+/, "")
-    .replace(/\s*\([A-Z][A-Z0-9_]+\)(?:\s*\(version [^)]*(?:\([^)]*\))?[^)]*\))?\s*$/, "");
-  return new EngineFailure(Number(code), type, sentence);
+  const code = Number(/Code:\s*(\d+)/.exec(message)?.[1] ?? 1002);
+  const type = NAME_AT_END.exec(message)?.[1] ?? (code === SYNTAX_ERROR ? "SYNTAX_ERROR" : "UNKNOWN_EXCEPTION");
+  const sentence = message.replace(/^(?:Code:\s*\d+\.\s*DB::Exception:\s*)+/, "").replace(NAME_AT_END, "");
+  return new EngineFailure(code, type, sentence);
 }

@@ -5,7 +5,7 @@ import { type Home, homeFolder, prepareHome } from "./home.ts";
 import { nats, natsUrl } from "./nats.ts";
 import { type Ports, portBaseFromEnvironment, portsFrom } from "./ports.ts";
 import { postgres, postgresUrl } from "./postgres/postgres.ts";
-import { type EngineName, livingRecord } from "./process-record.ts";
+import { ENGINE_NAMES, type EngineName, livingRecord } from "./process-record.ts";
 import { secret } from "./secrets.ts";
 import { withHomeLock } from "./start-lock.ts";
 import { stopEngines } from "./stop-engines.ts";
@@ -13,7 +13,7 @@ import { waitFor } from "./wait.ts";
 
 const HEALTHY_WITHIN_MS = 20_000;
 
-export const ENGINES: Record<EngineName, Engine> = { postgres, nats, clickhouse };
+const ENGINES: Record<EngineName, Engine> = { postgres, nats, clickhouse };
 
 export interface StartOptions {
   /** A name below .waymark or a path; default: WAYMARK_HOME, else `dev`. */
@@ -71,7 +71,7 @@ export async function startEngines(options: StartOptions = {}): Promise<Engines>
     if (result.started) started.push(name);
   };
   await withHomeLock(home, async () => {
-    const outcomes = await Promise.allSettled((Object.keys(ENGINES) as EngineName[]).map(start));
+    const outcomes = await Promise.allSettled(ENGINE_NAMES.map(start));
     const faults = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason as Error] : []));
     if (faults.length > 0) throw new AggregateError(faults, faults.map((fault) => fault.message).join("\n"));
   });

@@ -33,7 +33,10 @@ function insideTemplate(url: string): string {
   return address.href;
 }
 
-/** Vitest calls this once before the tests that need engines; engines that already ran stay up afterwards. */
+/**
+ * Vitest calls this once before the tests that need engines; engines that already ran stay up afterwards.
+ * @public by its name, from the configuration.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const engines = await startEngines({
     home: process.env.WAYMARK_HOME ?? TEST_HOME,
