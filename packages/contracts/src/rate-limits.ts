@@ -11,7 +11,7 @@ export const RATE_LIMITS = {
   tenantStanding: { max: 60, windowSeconds: 60, key: "user" },
   visit: { max: 120, windowSeconds: 60, key: "user" },
   clientProblem: { max: 600, windowSeconds: 60, key: "address" },
-  contentPolicyReport: { max: 300, windowSeconds: 60, key: "address" },
+  page: { max: 12_000, windowSeconds: 60, key: "address" },
   selfTest: { max: 10, windowSeconds: 60, key: "user" },
   openApi: { max: 600, windowSeconds: 60, key: "address" },
   /** Refused tokens, so that guessing is slow; counted only when a token is refused. */

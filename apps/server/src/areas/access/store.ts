@@ -1,0 +1,63 @@
+import type { GrantSubject, Right } from "@waymark/contracts/access/flags";
+import { sql } from "kysely";
+import type { Scope, Tx } from "../../platform/database/scope.ts";
+
+export type GrantRow = { right: Right; subjectKind: GrantSubject; subjectId: string };
+
+export async function insertGrant(tx: Tx, scope: Scope, grant: GrantRow, grantedBy: string): Promise<boolean> {
+  const inserted = await tx
+    .insertInto("access_grants")
+    .values({
+      cloud: scope.cloud,
+      tenant_id: scope.tenantId,
+      right_name: grant.right,
+      subject_kind: grant.subjectKind,
+      subject_id: grant.subjectId,
+      granted_by: grantedBy,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function endGrant(tx: Tx, grant: GrantRow): Promise<boolean> {
+  const ended = await tx
+    .updateTable("access_grants")
+    .set({ revoked_at: sql<Date>`now()` })
+    .where("right_name", "=", grant.right)
+    .where("subject_kind", "=", grant.subjectKind)
+    .where("subject_id", "=", grant.subjectId)
+    .where("revoked_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+export type TenantRow = { tenantId: string; displayName: string; allowed: boolean; blockedReason: string | null };
+
+export async function saveTenant(tx: Tx, tenant: TenantRow): Promise<void> {
+  const row = {
+    tenant_id: tenant.tenantId,
+    display_name: tenant.displayName,
+    allowed: tenant.allowed,
+    blocked_reason: tenant.blockedReason,
+  };
+  await tx
+    .insertInto("tenants")
+    .values(row)
+    .onConflict((conflict) => conflict.column("tenant_id").doUpdateSet({ ...row, updated_at: sql<Date>`now()` }))
+    .execute();
+}
+
+export async function lockTenant(tx: Tx, tenantId: string): Promise<TenantRow | undefined> {
+  const row = await tx
+    .selectFrom("tenants")
+    .selectAll()
+    .where("tenant_id", "=", tenantId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row === undefined
+    ? undefined
+    : { tenantId, displayName: row.display_name, allowed: row.allowed, blockedReason: row.blocked_reason };
+}

@@ -1,0 +1,11 @@
+/** Who is calling, from the token alone; never from the query or the body. */
+export type User = {
+  readonly tenantId: string;
+  readonly objectId: string;
+  readonly isGuest: boolean;
+  readonly tokenExpiresAt: number;
+};
+
+export type Caller = { readonly kind: "anonymous" } | ({ readonly kind: "user" } & User);
+
+export const ANONYMOUS: Caller = { kind: "anonymous" };

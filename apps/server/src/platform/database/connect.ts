@@ -1,0 +1,33 @@
+import { limits } from "@waymark/contracts/limits";
+import { Kysely, PostgresDialect } from "kysely";
+import { Pool } from "pg";
+import type { Log } from "../log.ts";
+import type { Database } from "./schema.ts";
+
+export type Db = Kysely<Database>;
+
+export type DatabaseConnection = { readonly db: Db; readonly pool: Pool; readonly close: () => Promise<void> };
+
+export function connectDatabase(options: {
+  url: string;
+  poolSize: number;
+  log: Log;
+  deadlineMs?: number;
+}): DatabaseConnection {
+  const deadlineMs = options.deadlineMs ?? limits.databaseDeadlineMs;
+  const pool = new Pool({
+    connectionString: options.url,
+    max: options.poolSize,
+    // A stopped backend never answers statement_timeout, so the client keeps its own clock.
+    query_timeout: deadlineMs,
+    statement_timeout: deadlineMs,
+    connectionTimeoutMillis: deadlineMs,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+    application_name: "waymark",
+  });
+  // Without a listener the process would die with the engine.
+  pool.on("error", (error) => options.log.warn({ err: error }, "an idle database connection was lost"));
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}

@@ -1,0 +1,60 @@
+import type { Generated, JSONColumnType } from "kysely";
+
+export type Database = {
+  tenants: {
+    tenant_id: string;
+    display_name: string;
+    allowed: boolean;
+    blocked_reason: string | null;
+    updated_at: Generated<Date>;
+  };
+  access_grants: {
+    id: Generated<string>;
+    cloud: string;
+    tenant_id: string;
+    subject_kind: string;
+    subject_id: string;
+    right_name: string;
+    granted_by: string;
+    granted_at: Generated<Date>;
+    revoked_at: Date | null;
+  };
+  audit_entries: {
+    id: Generated<string>;
+    cloud: string;
+    tenant_id: string;
+    actor_kind: "user" | "operator" | "job";
+    actor_id: string;
+    action: string;
+    before: JSONColumnType<object> | null;
+    after: JSONColumnType<object> | null;
+    at: Generated<Date>;
+  };
+  visits: { cloud: string; tenant_id: string; idempotency_key: string; event: string; at: Date };
+  remote_flags: {
+    cloud: string;
+    env_group: string;
+    agent: string;
+    name: string;
+    value: boolean;
+    updated_at: Generated<Date>;
+  };
+  feature_controls: { cloud: string; name: string; value: boolean; updated_at: Generated<Date> };
+  outbox: {
+    id: Generated<string>;
+    kind: string;
+    payload: JSONColumnType<object>;
+    created_at: Generated<Date>;
+    published_at: Date | null;
+    attempts: Generated<number>;
+    parked_reason: string | null;
+  };
+  parked_messages: {
+    stream: string;
+    sequence: string;
+    subject: string;
+    payload: string;
+    reason: string;
+    parked_at: Generated<Date>;
+  };
+};

@@ -1,0 +1,72 @@
+import { LRUCache } from "lru-cache";
+import { z } from "zod";
+import type { Issuers } from "./tokens/issuers.ts";
+
+export type Directory = {
+  /** Which of these groups the person belongs to. */
+  readonly memberOf: (tenantId: string, objectId: string, groupIds: readonly string[]) => Promise<readonly string[]>;
+};
+
+const TokenReply = z.object({ access_token: z.string(), expires_in: z.number().default(300) });
+const MemberReply = z.object({ value: z.array(z.string()) });
+const TIMEOUT_MS = 1_200;
+/** Microsoft Graph takes at most 20 groups in one question. */
+const GROUPS_PER_CALL = 20;
+
+/** The directory in Microsoft Graph's shape, asked with the server's own credentials in the person's tenant. */
+export function connectDirectory(options: {
+  url: string;
+  scope: string;
+  resource: string | undefined;
+  clientId: string;
+  clientSecret: string;
+  issuers: Issuers;
+}): Directory {
+  const tokens = new LRUCache<string, Promise<string>>({ max: 5_000 });
+
+  const fetchToken = async (tenantId: string): Promise<string> => {
+    const { tokenEndpoint } = await options.issuers.of(tenantId);
+    const reply = await fetch(tokenEndpoint, {
+      method: "POST",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: {
+        authorization: `Basic ${Buffer.from(`${encodeURIComponent(options.clientId)}:${encodeURIComponent(options.clientSecret)}`).toString("base64")}`,
+      },
+      body: new URLSearchParams({
+        grant_type: "client_credentials",
+        scope: options.scope,
+        ...(options.resource === undefined ? {} : { resource: options.resource }),
+      }),
+    });
+    if (!reply.ok) throw new Error(`the identity provider answered ${reply.status} to the server's own sign-in`);
+    const { access_token, expires_in } = TokenReply.parse(await reply.json());
+    setTimeout(() => tokens.delete(tenantId), Math.max(10, expires_in - 60) * 1000).unref();
+    return access_token;
+  };
+  const tokenFor = (tenantId: string): Promise<string> => {
+    const known = tokens.get(tenantId);
+    if (known !== undefined) return known;
+    const attempt = fetchToken(tenantId);
+    tokens.set(tenantId, attempt);
+    attempt.catch(() => tokens.delete(tenantId));
+    return attempt;
+  };
+
+  return {
+    memberOf: async (tenantId, objectId, groupIds) => {
+      const found: string[] = [];
+      for (let start = 0; start < groupIds.length; start += GROUPS_PER_CALL) {
+        const reply = await fetch(`${options.url}/users/${encodeURIComponent(objectId)}/checkMemberGroups`, {
+          method: "POST",
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+          headers: { authorization: `Bearer ${await tokenFor(tenantId)}`, "content-type": "application/json" },
+          body: JSON.stringify({ groupIds: groupIds.slice(start, start + GROUPS_PER_CALL) }),
+        });
+        if (reply.status === 401) tokens.delete(tenantId);
+        if (!reply.ok) throw new Error(`the directory answered ${reply.status}`);
+        found.push(...MemberReply.parse(await reply.json()).value);
+      }
+      return found;
+    },
+  };
+}

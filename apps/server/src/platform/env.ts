@@ -1,0 +1,107 @@
+import { AREAS } from "@waymark/contracts/configuration/areas";
+import { CLOUD_NAMES, ENVIRONMENTS } from "@waymark/contracts/configuration/clouds";
+import { z } from "zod";
+
+export const ROLES = ["api", "hub", "pipeline", "prober"] as const;
+export type Role = (typeof ROLES)[number];
+
+const list = (text: string) =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+const listOf = <T extends string>(allowed: readonly T[]) =>
+  z
+    .string()
+    .transform(list)
+    .pipe(z.array(z.enum(allowed)));
+const port = z.coerce.number().int().min(0).max(65_535);
+const optional = z
+  .string()
+  .transform((text) => (text === "" ? undefined : text))
+  .optional();
+const link = (fallback: string) => z.url().default(fallback);
+
+/** Every setting of the server, documented in docs/operating.md. */
+const Environment = z.object({
+  WAYMARK_ENV: z.enum(ENVIRONMENTS).default("Production"),
+  WAYMARK_CLOUD: z.enum(CLOUD_NAMES).default("MultiTenant"),
+  WAYMARK_ROLES: listOf(ROLES).default([...ROLES]),
+  WAYMARK_HOST: z.string().default("127.0.0.1"),
+  WAYMARK_PORT: port.default(4401),
+  WAYMARK_BASE_PATH: z
+    .string()
+    .regex(/^(\/[a-z0-9-]+)*$/i, "must be empty or start with / and not end with /")
+    .default(""),
+  WAYMARK_PUBLIC_ORIGINS: z
+    .string()
+    .transform(list)
+    .pipe(z.array(z.url().transform((url) => new URL(url).origin)).min(1)),
+  WAYMARK_TLS_CERTIFICATE_FILE: optional,
+  WAYMARK_TLS_KEY_FILE: optional,
+  WAYMARK_TRUSTED_PROXIES: z.string().default("").transform(list),
+  WAYMARK_METRICS_PORT: port.default(9464),
+  WAYMARK_LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  WAYMARK_IN_FLIGHT_CAP: z.coerce.number().int().min(4).max(4096).default(64),
+
+  WAYMARK_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  WAYMARK_DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
+  WAYMARK_NATS_URL: z.string().min(1),
+  WAYMARK_NATS_TOKEN: optional,
+  WAYMARK_CLICKHOUSE_URL: z.url({ protocol: /^https?$/ }),
+  WAYMARK_SMTP_URL: optional,
+  WAYMARK_MAIL_FROM: z.string().default("Waymark <no-reply@localhost>"),
+
+  WAYMARK_IDENTITY_AUTHORITY: z.url(),
+  /** Issuer of one tenant's tokens; `{tenant}` stands for the tenant id. */
+  WAYMARK_IDENTITY_ISSUER: z.string().includes("{tenant}"),
+  WAYMARK_IDENTITY_CLIENT_ID: z.string().min(1),
+  WAYMARK_IDENTITY_AUDIENCE: z.string().min(1),
+  WAYMARK_IDENTITY_API_SCOPE: z.string().min(1),
+  /** The bare scope name that a token must carry in `scp`. */
+  WAYMARK_IDENTITY_REQUIRED_SCOPE: z.string().min(1),
+  WAYMARK_IDENTITY_API_RESOURCE: optional,
+  WAYMARK_DIRECTORY_URL: z.url(),
+  WAYMARK_DIRECTORY_SCOPE: z.string().min(1),
+  WAYMARK_DIRECTORY_RESOURCE: optional,
+  WAYMARK_DIRECTORY_CLIENT_ID: z.string().min(1),
+  WAYMARK_DIRECTORY_CLIENT_SECRET: z.string().min(1),
+
+  WAYMARK_SUITE_NAME: z.string().min(1).max(60).default("Contoso 365"),
+  WAYMARK_VENDOR_NAME: z.string().min(1).max(60).default("Contoso"),
+  WAYMARK_ENDPOINT_EXCHANGE: z.string().default("outlook.example"),
+  WAYMARK_ENDPOINT_SHAREPOINT: z.string().default("{tenant}.files.example"),
+  WAYMARK_PREVIEW_AREAS: listOf(AREAS).default([]),
+  WAYMARK_SECURITY_CONTACT: z.string().default("mailto:security@localhost"),
+  WAYMARK_LINK_FAQ: link("https://waymark.example/faq"),
+  WAYMARK_LINK_COMMUNITY: link("https://waymark.example/community"),
+  WAYMARK_LINK_PRIVACY: link("https://waymark.example/privacy"),
+  WAYMARK_LINK_TERMS: link("https://waymark.example/terms"),
+  WAYMARK_LINK_MAP_TERMS: link("https://waymark.example/map-terms"),
+  WAYMARK_LINK_TRADEMARKS: link("https://waymark.example/trademarks"),
+  WAYMARK_LINK_INTERNAL_REPORT_HELP: link("https://waymark.example/internal-report"),
+  WAYMARK_LINK_DOMAIN_LENS_ENTITLEMENT: link("https://waymark.example/domain-lens-access"),
+  /** Filing links of the China-operated cloud as `label|url`, separated by `;`. */
+  WAYMARK_FILINGS: z
+    .string()
+    .default("")
+    .transform((text) => text.split(";").filter((part) => part.includes("|")))
+    .transform((parts) =>
+      parts.map((part) => {
+        const at = part.lastIndexOf("|");
+        return { label: part.slice(0, at).trim(), url: part.slice(at + 1).trim() };
+      }),
+    ),
+});
+
+export type Settings = z.infer<typeof Environment>;
+
+/** Reads the environment once and lists every fault at once, so that an operator mends them in one go. */
+export function readSettings(source: NodeJS.ProcessEnv): Settings {
+  const parsed = Environment.safeParse(source);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(
+    `The settings are not complete (${faults.length}):\n${faults.join("\n")}\nSee docs/operating.md, "Settings".`,
+  );
+}

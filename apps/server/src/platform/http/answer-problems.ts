@@ -1,0 +1,71 @@
+import { PROBLEMS, type ProblemBody, type ProblemCode } from "@waymark/contracts/problems";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { Problem, problem, type RefusedInput } from "../problem.ts";
+
+/** Fastify's own refusals, by their code. What is not listed here is unexpected. */
+const FASTIFY_CODES: Readonly<Record<string, ProblemCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "body_too_large",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "body_type_refused",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "request_invalid",
+  FST_ERR_CTP_INVALID_JSON_BODY: "request_invalid",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "request_invalid",
+  FST_ERR_BAD_URL: "request_invalid",
+};
+
+const DATABASE_AWAY = /^(ECONN|EPIPE|ETIMEDOUT|57P0|08|53)/;
+
+/** The one place where failures become replies: RFC 9457 bodies with method, path, status and a text key. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const found = asProblem(error);
+    if (PROBLEMS[found.code].report) request.log.error({ err: error, code: found.code }, "a request failed");
+    return sendProblem(request, reply, found);
+  });
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, found: Problem): FastifyReply {
+  const known = PROBLEMS[found.code];
+  const body: ProblemBody = {
+    type: `urn:waymark:problem:${found.code}`,
+    title: found.code.replaceAll("_", " "),
+    status: known.status,
+    code: found.code,
+    textKey: known.textKey,
+    method: request.method,
+    path: request.url.split("?", 1)[0] ?? "/",
+    requestId: request.id,
+    ...(found.issues === undefined ? {} : { issues: found.issues }),
+  };
+  if (found.retryAfterSeconds !== undefined) reply.header("retry-after", String(found.retryAfterSeconds));
+  if (known.status === 401) reply.header("www-authenticate", "Bearer");
+  return reply
+    .code(known.status)
+    .header("cache-control", "no-store")
+    .type("application/problem+json")
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send(body);
+}
+
+function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issues: RefusedInput[] = error.validation.map((one) => ({
+      at: `${error.validationContext ?? "request"}${one.instancePath}`,
+      message: one.message ?? "is not valid",
+    }));
+    return problem("request_invalid", { issues });
+  }
+  const { code, statusCode, message } = error as { code?: unknown; statusCode?: unknown; message?: unknown };
+  if (typeof code === "string") {
+    const known = FASTIFY_CODES[code];
+    if (known !== undefined) return problem(known);
+    if (DATABASE_AWAY.test(code)) return problem("dependency_down", { cause: error });
+  }
+  if (statusCode === 400) return problem("request_invalid");
+  // pg reports its own time limits by message only.
+  if (typeof message === "string" && /timeout exceeded when trying to connect|Query read timeout/.test(message)) {
+    return problem("dependency_down", { cause: error });
+  }
+  return problem("unexpected", { cause: error });
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from "fastify";
+
+export type Health = {
+  /** Throws when PostgreSQL cannot serve or its migrations lag behind this program. */
+  readonly requirePostgres: () => Promise<void>;
+  readonly degraded: () => Promise<readonly string[]>;
+  readonly draining: () => boolean;
+};
+
+/** /livez touches nothing; /readyz needs PostgreSQL at the right level. NATS or ClickHouse away is degraded, yet ready. */
+export function answerHealth(app: FastifyInstance, health: Health): void {
+  const config = { policy: "anyone", shed: "essential" } as const;
+  app.get("/livez", { config, schema: { hide: true } }, async (_, reply) =>
+    reply.header("cache-control", "no-store").send({ status: "alive" }),
+  );
+  app.get("/readyz", { config, schema: { hide: true } }, async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    if (health.draining()) return reply.code(503).send({ status: "draining" });
+    try {
+      await health.requirePostgres();
+    } catch (error) {
+      request.log.warn({ err: error }, "not ready");
+      return reply.code(503).send({ status: "unready", because: "postgres" });
+    }
+    const away = await health.degraded();
+    return reply.send(away.length === 0 ? { status: "ready" } : { status: "degraded", away });
+  });
+}

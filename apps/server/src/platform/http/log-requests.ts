@@ -1,0 +1,25 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { truncateAddress } from "../addresses.ts";
+
+export const newRequestId = (): string => randomUUID();
+
+/** One line per request: the route's pattern instead of the path's ids, and only a truncated address. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? "unknown",
+        status: reply.statusCode,
+        durationMs: Math.round(reply.elapsedTime * 10) / 10,
+        address: truncateAddress(request.ip),
+        tenant: request.caller?.kind === "user" ? request.caller.tenantId : undefined,
+      },
+      "request",
+    );
+  });
+}

@@ -1,0 +1,39 @@
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import type { FastifyInstance } from "fastify";
+import { createJsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
+
+/** Must be registered before the routes it describes. */
+export async function describeApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: {
+        title: "Waymark",
+        version: "0.1.0",
+        description: "Every path also exists under /gcc, which selects the government community variant.",
+        license: { name: "Apache-2.0", identifier: "Apache-2.0" },
+      },
+      servers: [{ url: "/" }, { url: "/gcc" }],
+      components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
+    },
+    transform: createJsonSchemaTransform({ skipList: [] }),
+    transformObject: jsonSchemaTransformObject,
+  });
+}
+
+/** The document and a page to browse it. */
+export async function serveApiDescription(app: FastifyInstance, basePath: string): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addHook("onRoute", (route) => {
+      route.config = { ...route.config, policy: "anyone", shed: "dashboard", limit: "openApi" };
+      route.schema = { ...route.schema, hide: true };
+    });
+    scope.get(`${basePath}/api/openapi.json`, async () => scope.swagger());
+    await scope.register(swaggerUi, {
+      routePrefix: `${basePath}/api/docs`,
+      staticCSP: true,
+      uiConfig: { docExpansion: "list", deepLinking: true },
+    });
+  });
+}

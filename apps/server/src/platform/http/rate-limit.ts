@@ -1,0 +1,38 @@
+import { RATE_LIMITS, type RateLimitName } from "@waymark/contracts/rate-limits";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { limitKeyOfAddress } from "../addresses.ts";
+import type { Clock } from "../clock.ts";
+import { problem } from "../problem.ts";
+import type { RateCounter } from "./rate-counter.ts";
+
+export type RateLimiter = {
+  readonly count: (name: RateLimitName, request: FastifyRequest, reply?: FastifyReply) => Promise<void>;
+};
+
+type Limit = { readonly max: number; readonly windowSeconds: number; readonly key: "address" | "user" };
+
+/** Counts a request against one row of the table of limits; the count is shared by all processes and exact. */
+export function rateLimiter(
+  counter: RateCounter,
+  clock: Clock,
+  table: Readonly<Record<RateLimitName, Limit>> = RATE_LIMITS,
+): RateLimiter {
+  return {
+    count: async (name, request, reply) => {
+      const limit = table[name];
+      const windowMs = limit.windowSeconds * 1000;
+      const windowStart = Math.floor(clock.now() / windowMs) * windowMs;
+      const used = await counter.add(`${name}:${keyOf(limit, request)}`, windowStart, windowStart + windowMs);
+      const secondsLeft = Math.max(1, Math.ceil((windowStart + windowMs - clock.now()) / 1000));
+      reply?.header("ratelimit", `"${name}";r=${Math.max(0, limit.max - used)};t=${secondsLeft}`);
+      if (used > limit.max) throw problem("too_many_requests", { retryAfterSeconds: secondsLeft });
+    },
+  };
+}
+
+function keyOf(limit: Limit, request: FastifyRequest): string {
+  // caller is not there yet while a refused token is being counted: then only the address is known.
+  const caller = request.caller as FastifyRequest["caller"] | undefined;
+  if (limit.key === "user" && caller?.kind === "user") return `${caller.tenantId}/${caller.objectId}`;
+  return limitKeyOfAddress(request.ip);
+}

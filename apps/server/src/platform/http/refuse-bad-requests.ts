@@ -1,0 +1,31 @@
+import { limits } from "@waymark/contracts/limits";
+import type { FastifyInstance } from "fastify";
+import { problem } from "../problem.ts";
+import { isTooDeep } from "./json-depth.ts";
+
+const MUTATING = new Set(["POST", "PUT", "DELETE", "PATCH"]);
+
+/** Cross-site writes, packed bodies and deep or polluting JSON are refused before a handler sees them. */
+export function refuseBadRequests(app: FastifyInstance, options: { publicOrigins: readonly string[] }): void {
+  const origins = new Set(options.publicOrigins);
+
+  app.addHook("onRequest", async (request) => {
+    const encoding = request.headers["content-encoding"];
+    // Nothing is unpacked here, so a bomb has nowhere to go off.
+    if (encoding !== undefined && encoding !== "identity") throw problem("body_type_refused");
+    if (!MUTATING.has(request.method) || request.routeOptions.config.originFree === true) return;
+    const origin = request.headers.origin;
+    if (origin === undefined || !origins.has(origin)) throw problem("origin_refused");
+  });
+
+  const parseJson = app.getDefaultJsonParser("error", "error");
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    const text = typeof body === "string" ? body : body.toString("utf8");
+    if (isTooDeep(text, limits.jsonMaxDepth)) {
+      done(problem("body_too_deep"));
+      return;
+    }
+    parseJson(request, text, done);
+  });
+}

@@ -1,0 +1,113 @@
+import { type AreaName, api } from "@waymark/contracts/api";
+import type { CallName, CallReply, SchemaOf } from "@waymark/contracts/client";
+import { type CloudName, GOVERNMENT_PREFIX } from "@waymark/contracts/configuration/clouds";
+import { limits } from "@waymark/contracts/limits";
+import type { Route } from "@waymark/contracts/route";
+import type { CallSchema } from "@waymark/contracts/schema";
+import type { FastifyInstance, FastifySchema } from "fastify";
+import type { z } from "zod";
+import type { Caller, User } from "../caller.ts";
+import type { Log } from "../log.ts";
+import { problem } from "../problem.ts";
+
+type Parsed<S extends CallSchema, Key extends "params" | "query" | "body"> = S[Key] extends z.ZodType
+  ? z.output<S[Key]>
+  : undefined;
+
+/** What a handler gets: parsed input, who calls, in which cloud. Nothing of HTTP. */
+export type Call<S extends CallSchema> = {
+  readonly params: Parsed<S, "params">;
+  readonly query: Parsed<S, "query">;
+  readonly body: Parsed<S, "body">;
+  readonly caller: Caller;
+  readonly cloud: CloudName;
+  readonly acceptLanguage: string;
+  readonly log: Pick<Log, "info" | "warn" | "error">;
+};
+
+export type AreaHandlers<Area extends AreaName> = {
+  readonly [Name in CallName<Area>]: (call: Call<SchemaOf<Area, Name>>) => Promise<CallReply<SchemaOf<Area, Name>>>;
+};
+
+/** For handlers of routes whose policy already demands a person. */
+export function requireUser(caller: Caller): User {
+  if (caller.kind !== "user") throw problem("token_missing");
+  return caller;
+}
+
+/** Registers every route of an area, under / and under /gcc, from the endpoint table. */
+export function registerArea<Area extends AreaName>(
+  app: FastifyInstance,
+  options: { area: Area; handlers: AreaHandlers<Area>; basePath: string; cloud: CloudName },
+): void {
+  const { routes, schemas } = api[options.area] as {
+    routes: Record<string, Route>;
+    schemas: Record<string, CallSchema>;
+  };
+  for (const [name, route] of Object.entries(routes)) {
+    const schema = schemas[name];
+    const handle = options.handlers[name as CallName<Area>] as (call: Call<CallSchema>) => Promise<unknown>;
+    if (schema === undefined || handle === undefined)
+      throw new Error(`${options.area}.${name} has no schema or handler`);
+    const variants = [
+      { prefix: options.basePath, cloud: options.cloud, hide: false },
+      { prefix: `${options.basePath}${GOVERNMENT_PREFIX}`, cloud: "GovernmentCommunity" as const, hide: true },
+    ];
+    for (const { prefix, cloud, hide } of variants) {
+      app.route({
+        method: route.method,
+        url: `${prefix}${route.path}`,
+        bodyLimit: route.maxBodyBytes ?? limits.bodyMaxBytes,
+        config: { policy: route.policy, shed: route.shed, limit: route.limit, cloud },
+        schema: fastifySchema(options.area, name, route, schema, hide),
+        handler: async (request, reply) => {
+          const answer = await withDeadline(
+            handle({
+              params: request.params,
+              query: request.query,
+              body: request.body,
+              caller: request.caller,
+              cloud: request.cloud,
+              acceptLanguage: request.headers["accept-language"] ?? "",
+              log: request.log,
+            } as Call<CallSchema>),
+          );
+          reply.header("cache-control", "no-store");
+          if (schema.reply === undefined) return reply.code(204).send();
+          return answer;
+        },
+      });
+    }
+  }
+}
+
+function fastifySchema(area: string, name: string, route: Route, schema: CallSchema, hide: boolean): FastifySchema {
+  return {
+    ...(schema.params === undefined ? {} : { params: schema.params }),
+    ...(schema.query === undefined ? {} : { querystring: schema.query }),
+    ...(schema.body === undefined ? {} : { body: schema.body }),
+    ...(schema.reply === undefined ? {} : { response: { 200: schema.reply } }),
+    hide,
+    tags: [area],
+    operationId: `${area}.${name}`,
+    summary: schema.summary,
+    description: `Policy: ${route.policy}.`,
+    ...(route.policy === "anyone" ? {} : { security: [{ bearer: [] }] }),
+  };
+}
+
+/** A stopped engine must not hold a person: the reply comes within the deadline, whatever happened behind. */
+async function withDeadline<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(problem("dependency_down", { retryAfterSeconds: 2 })),
+      limits.requestDeadlineMs - 100,
+    );
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

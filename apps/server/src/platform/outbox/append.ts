@@ -1,0 +1,14 @@
+import type { EventKind, EventPayload } from "@waymark/contracts/events/stream";
+import type { Tx } from "../database/scope.ts";
+
+/** Only ever inside a transaction: the row and what it announces commit together. */
+export async function appendToOutbox<Kind extends EventKind>(
+  tx: Tx,
+  kind: Kind,
+  payload: EventPayload<Kind>,
+): Promise<void> {
+  await tx
+    .insertInto("outbox")
+    .values({ kind, payload: JSON.stringify(payload) })
+    .execute();
+}

@@ -1,0 +1,99 @@
+import {
+  DiscardPolicy,
+  type JetStreamClient,
+  type JetStreamManager,
+  jetstream,
+  jetstreamManager,
+  RetentionPolicy,
+  StorageType,
+} from "@nats-io/jetstream";
+import { connect, type NatsConnection } from "@nats-io/transport-node";
+import { EVENT_STREAM } from "@waymark/contracts/events/stream";
+import type { Log } from "../log.ts";
+
+export type Streams = {
+  /** The live connection, or undefined while NATS is away: callers wait and try again. */
+  readonly current: () =>
+    | { readonly nc: NatsConnection; readonly js: JetStreamClient; readonly jsm: JetStreamManager }
+    | undefined;
+  readonly ping: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+const RETRY_MS = 500;
+const WEEK_NS = 7 * 24 * 3600 * 1_000_000_000;
+
+/** Connects in the background for as long as it takes: NATS away means degraded, never down. */
+export function connectStreams(options: {
+  url: string;
+  token: string | undefined;
+  log: Log;
+  prefix?: string;
+}): Streams {
+  const stream = streamName(options.prefix);
+  let live: ReturnType<Streams["current"]>;
+  let closing = false;
+
+  const keepTrying = async (): Promise<void> => {
+    while (!closing) {
+      try {
+        const nc = await connect({
+          servers: options.url,
+          ...(options.token === undefined ? {} : { token: options.token }),
+          name: "waymark",
+          timeout: 2_000,
+          maxReconnectAttempts: -1,
+          reconnectTimeWait: 250,
+          pingInterval: 5_000,
+          maxPingOut: 2,
+        });
+        const jsm = await jetstreamManager(nc, { timeout: 2_000 });
+        await ensureStream(jsm, stream, options.prefix);
+        live = { nc, jsm, js: jetstream(nc, { timeout: 2_000 }) };
+        options.log.info({ stream }, "connected to NATS");
+        await nc.closed();
+        live = undefined;
+      } catch (error) {
+        options.log.warn({ err: error }, "NATS cannot be reached, trying again");
+      }
+      if (!closing) await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  };
+  const loop = keepTrying();
+
+  return {
+    current: () => (live !== undefined && !live.nc.isClosed() ? live : undefined),
+    ping: async () => {
+      if (live === undefined) throw new Error("not connected to NATS");
+      await live.jsm.streams.info(stream);
+    },
+    close: async () => {
+      closing = true;
+      await live?.nc.drain().catch(() => undefined);
+      await live?.nc.close();
+      await Promise.race([loop, new Promise((resolve) => setTimeout(resolve, 2_500))]);
+    },
+  };
+}
+
+export const streamName = (prefix = ""): string => `${prefix}${EVENT_STREAM}`;
+export const subjectPrefix = (prefix = ""): string => (prefix === "" ? "" : `${prefix.toLowerCase()}.`);
+
+async function ensureStream(jsm: JetStreamManager, name: string, prefix: string | undefined): Promise<void> {
+  const config = {
+    name,
+    subjects: [`${subjectPrefix(prefix)}waymark.events.>`],
+    retention: RetentionPolicy.Limits,
+    storage: StorageType.File,
+    discard: DiscardPolicy.New,
+    max_bytes: 1024 ** 3,
+    max_age: WEEK_NS,
+    // Two minutes is NATS' default; a relay that was away longer is caught by the consumers' own ids.
+    duplicate_window: 600 * 1_000_000_000,
+  };
+  try {
+    await jsm.streams.info(name);
+  } catch {
+    await jsm.streams.add(config);
+  }
+}

@@ -1,0 +1,98 @@
+import { hash } from "node:crypto";
+import { decodeJwt, decodeProtectedHeader, errors, jwtVerify } from "jose";
+import { LRUCache } from "lru-cache";
+import { z } from "zod";
+import type { User } from "../caller.ts";
+import type { Clock } from "../clock.ts";
+import { problem } from "../problem.ts";
+import type { Issuers } from "./issuers.ts";
+import type { KnownTenants } from "./tenants.read.ts";
+
+const Claims = z.object({
+  tid: z.uuid(),
+  oid: z.uuid(),
+  sub: z.string().min(1),
+  scp: z.string().min(1),
+  exp: z.number(),
+  idtyp: z.string().optional(),
+  acct: z.number().optional(),
+});
+
+export type TokenCheck = (token: string) => Promise<User>;
+
+const MAX_TOKEN_CHARACTERS = 8_192;
+const CLOCK_TOLERANCE_SECONDS = 60;
+/** A signature is checked again after this long, so that withdrawn keys stop counting. */
+const RECHECK_MS = 60_000;
+
+/** Accepts a person's access token for this API from an allow-listed tenant, and nothing else. */
+export function tokenCheck(options: {
+  audience: string;
+  requiredScope: string;
+  tenants: KnownTenants;
+  issuers: Issuers;
+  clock: Clock;
+}): TokenCheck {
+  const seen = new LRUCache<string, { user: User; checkedAt: number }>({ max: 20_000 });
+
+  return async (token) => {
+    const now = options.clock.now();
+    const key = hash("sha256", token, "base64");
+    const known = seen.get(key);
+    if (known !== undefined && now - known.checkedAt < RECHECK_MS && now < known.user.tokenExpiresAt) {
+      await requireAllowed(options.tenants, known.user.tenantId);
+      return known.user;
+    }
+    const user = await verify(token, options, now);
+    seen.set(key, { user, checkedAt: now });
+    return user;
+  };
+}
+
+async function requireAllowed(tenants: KnownTenants, tenantId: string): Promise<void> {
+  const tenant = await tenants.find(tenantId);
+  if (tenant?.allowed !== true) throw problem("token_refused");
+}
+
+async function verify(token: string, options: Parameters<typeof tokenCheck>[0], now: number): Promise<User> {
+  if (token.length > MAX_TOKEN_CHARACTERS) throw problem("token_refused");
+  const tenantId = claimedTenant(token);
+  await requireAllowed(options.tenants, tenantId);
+  const issuer = await options.issuers.of(tenantId).catch((error: unknown) => {
+    throw problem("dependency_down", { cause: error });
+  });
+  try {
+    const { payload } = await jwtVerify(token, issuer.keys, {
+      issuer: issuer.issuer,
+      audience: options.audience,
+      algorithms: ["RS256"],
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      currentDate: new Date(now),
+      requiredClaims: ["exp", "iat", "nbf", "tid", "oid", "scp"],
+    });
+    const claims = Claims.parse(payload);
+    if (claims.tid !== tenantId || claims.idtyp === "app") throw problem("token_refused");
+    if (!claims.scp.split(" ").includes(options.requiredScope)) throw problem("token_refused");
+    return {
+      tenantId,
+      objectId: claims.oid,
+      isGuest: claims.acct === 1,
+      tokenExpiresAt: claims.exp * 1000 + CLOCK_TOLERANCE_SECONDS * 1000,
+    };
+  } catch (error) {
+    if (error instanceof errors.JWKSTimeout) throw problem("dependency_down", { cause: error });
+    throw problem("token_refused", { cause: error });
+  }
+}
+
+/** Read before verification, only to learn whose keys to ask for. */
+function claimedTenant(token: string): string {
+  try {
+    const header = decodeProtectedHeader(token);
+    if (header.alg !== "RS256" || typeof header.kid !== "string" || header.crit !== undefined)
+      throw new Error("header");
+    return z.uuid().parse(decodeJwt(token)["tid"]);
+  } catch (error) {
+    throw problem("token_refused", { cause: error });
+  }
+}

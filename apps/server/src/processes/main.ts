@@ -1,0 +1,51 @@
+import { limits } from "@waymark/contracts/limits";
+import closeWithGrace from "close-with-grace";
+import { readSettings, type Settings } from "../platform/env.ts";
+import { createLog } from "../platform/log.ts";
+import { wire } from "../wiring.ts";
+import { startHealthOnly } from "./health-only.ts";
+
+/** One program, several roles. A small installation runs all in one process, a large one scales each on its own. */
+async function main(): Promise<void> {
+  const settings = settingsOrExit();
+  const roles = new Set(settings.WAYMARK_ROLES);
+  const log = createLog(settings.WAYMARK_LOG_LEVEL, [...roles].join("+"));
+  const product = wire(settings, log);
+  const stops: (() => Promise<void>)[] = [];
+
+  if (roles.has("pipeline")) {
+    const pipeline = product.startPipeline();
+    stops.push(pipeline.stop);
+  }
+  const listen = { host: settings.WAYMARK_HOST, port: settings.WAYMARK_PORT };
+  if (roles.has("api")) {
+    const { app } = await product.startApi();
+    const address = await app.listen(listen);
+    log.info({ address, roles: [...roles] }, "listening");
+    stops.unshift(() => app.close());
+  } else {
+    const server = await startHealthOnly(product.health, listen);
+    log.info({ roles: [...roles] }, "serving health only");
+    stops.unshift(server.stop);
+  }
+
+  closeWithGrace({ delay: limits.drainMs }, async ({ err, signal }) => {
+    if (err === undefined) log.info({ signal }, "draining");
+    else log.error({ err }, "stopping after a failure");
+    product.drain();
+    for (const stop of stops) await stop();
+    await product.close();
+    await new Promise<void>((resolve) => log.flush(() => resolve()));
+  });
+}
+
+function settingsOrExit(): Settings {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(2);
+  }
+}
+
+await main();

@@ -1,0 +1,176 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { limits } from "@waymark/contracts/limits";
+import { textsOf } from "@waymark/messages/catalogue";
+import { flagsOf } from "./areas/access/decide-flags.ts";
+import { standingOf } from "./areas/access/decide-standing.ts";
+import { relationOf } from "./areas/access/relation.ts";
+import { accessHandlers } from "./areas/access/routes.ts";
+import { configurationOf } from "./areas/configuration/configuration.ts";
+import { configurationHandlers } from "./areas/configuration/routes.ts";
+import { consumeVisits } from "./areas/operations/consume.ts";
+import { operationsHandlers } from "./areas/operations/routes.ts";
+import { selfTestOf } from "./areas/operations/self-test.ts";
+import { selfTestProbes } from "./areas/operations/self-test-probes.ts";
+import { connectClickhouse } from "./platform/clickhouse.ts";
+import { type Clock, systemClock } from "./platform/clock.ts";
+import { connectDatabase } from "./platform/database/connect.ts";
+import { connectDirectory } from "./platform/directory.ts";
+import type { Settings } from "./platform/env.ts";
+import { buildApp, type HttpApp } from "./platform/http/build-app.ts";
+import { answerHealth, type Health } from "./platform/http/health.ts";
+import { postgresRateCounter } from "./platform/http/rate-counter.ts";
+import { type RateLimiter, rateLimiter } from "./platform/http/rate-limit.ts";
+import { registerArea } from "./platform/http/register-area.ts";
+import { serveSecurityText } from "./platform/http/security-text.ts";
+import type { Log } from "./platform/log.ts";
+import { expectedPostgresLevel, postgresMigrationLevel } from "./platform/migrations/migration-level.ts";
+import { startRelay } from "./platform/outbox/relay.ts";
+import { connectStreams } from "./platform/streams/connect.ts";
+import { tokenCheck } from "./platform/tokens/check.ts";
+import { tenantIssuers } from "./platform/tokens/issuers.ts";
+import { knownTenants } from "./platform/tokens/tenants.read.ts";
+import { servePages } from "./platform/web-pages/serve-pages.ts";
+
+const WEB_CLIENT_FOLDER = fileURLToPath(new URL("../../web/dist/client", import.meta.url));
+
+export type Product = ReturnType<typeof wire>;
+
+/** Puts the parts together; read from top to bottom it says what the server is. */
+export function wire(
+  settings: Settings,
+  log: Log,
+  more: { clock?: Clock; streamPrefix?: string; limiter?: RateLimiter } = {},
+) {
+  const clock = more.clock ?? systemClock;
+  const prefix = more.streamPrefix === undefined ? {} : { streamPrefix: more.streamPrefix };
+  const database = connectDatabase({
+    url: settings.WAYMARK_DATABASE_URL,
+    poolSize: settings.WAYMARK_DATABASE_POOL,
+    log,
+  });
+  const streams = connectStreams({
+    url: settings.WAYMARK_NATS_URL,
+    token: settings.WAYMARK_NATS_TOKEN,
+    log,
+    ...(more.streamPrefix === undefined ? {} : { prefix: more.streamPrefix }),
+  });
+  const measurements = connectClickhouse(settings.WAYMARK_CLICKHOUSE_URL);
+  let draining = false;
+
+  const tenants = knownTenants(database.db, clock.now, limits.flagsCacheMs);
+  const issuers = tenantIssuers(settings.WAYMARK_IDENTITY_ISSUER);
+  const directory = connectDirectory({
+    url: settings.WAYMARK_DIRECTORY_URL,
+    scope: settings.WAYMARK_DIRECTORY_SCOPE,
+    resource: settings.WAYMARK_DIRECTORY_RESOURCE,
+    clientId: settings.WAYMARK_DIRECTORY_CLIENT_ID,
+    clientSecret: settings.WAYMARK_DIRECTORY_CLIENT_SECRET,
+    issuers,
+  });
+  const access = {
+    flagsOf: flagsOf({ db: database.db, directory, clock }),
+    standingOf: standingOf({ tenants, issuers }),
+  };
+  const configuration = configurationOf({ settings, db: database.db, clock });
+  const selfTest = selfTestOf(selfTestProbes({ settings, database, streams, measurements, clock }), clock);
+
+  const health: Health = {
+    requirePostgres: async () => {
+      const level = await postgresMigrationLevel(database.pool);
+      if (level < expectedPostgresLevel())
+        throw new Error(`migration level ${level} is behind ${expectedPostgresLevel()}`);
+    },
+    degraded: async () => {
+      const [nats, clickhouse] = await Promise.allSettled([inTime(streams.ping()), inTime(pingClickhouse())]);
+      return [
+        ...(nats.status === "rejected" ? ["nats"] : []),
+        ...(clickhouse.status === "rejected" ? ["clickhouse"] : []),
+      ];
+    },
+    draining: () => draining,
+  };
+  const pingClickhouse = async (): Promise<void> => {
+    const reply = await measurements.client.ping();
+    if (!reply.success) throw reply.error;
+  };
+
+  return {
+    health,
+    selfTest,
+    drain: () => {
+      draining = true;
+    },
+    startApi: (): Promise<HttpApp> =>
+      buildApp({
+        log,
+        basePath: settings.WAYMARK_BASE_PATH,
+        cloud: settings.WAYMARK_CLOUD,
+        publicOrigins: settings.WAYMARK_PUBLIC_ORIGINS,
+        trustedProxies: settings.WAYMARK_TRUSTED_PROXIES,
+        inFlightCap: settings.WAYMARK_IN_FLIGHT_CAP,
+        tls: tlsOf(settings),
+        checkToken: tokenCheck({
+          audience: settings.WAYMARK_IDENTITY_AUDIENCE,
+          requiredScope: settings.WAYMARK_IDENTITY_REQUIRED_SCOPE,
+          tenants,
+          issuers,
+          clock,
+        }),
+        relationOf: relationOf(access),
+        limiter: more.limiter ?? rateLimiter(postgresRateCounter(database.pool), clock),
+        routes: async (app) => {
+          const place = { basePath: settings.WAYMARK_BASE_PATH, cloud: settings.WAYMARK_CLOUD };
+          answerHealth(app, health);
+          serveSecurityText(app, {
+            contact: settings.WAYMARK_SECURITY_CONTACT,
+            origin: settings.WAYMARK_PUBLIC_ORIGINS[0] ?? "",
+            now: clock.now,
+          });
+          registerArea(app, { ...place, area: "access", handlers: accessHandlers(access) });
+          registerArea(app, {
+            ...place,
+            area: "configuration",
+            handlers: configurationHandlers({ configuration, db: database.db, clock }),
+          });
+          registerArea(app, {
+            ...place,
+            area: "operations",
+            handlers: operationsHandlers({ db: database.db, clock, selfTest }),
+          });
+          // In development the pages come from the web's own development server.
+          if (settings.WAYMARK_ENV !== "Development" || existsSync(WEB_CLIENT_FOLDER)) {
+            await servePages(app, {
+              ...place,
+              clientFolder: WEB_CLIENT_FOLDER,
+              source: { configuration: configuration.frontend, flags: configuration.flags, texts: textsOf },
+            });
+          }
+        },
+      }),
+    startPipeline: () => {
+      const parts = [
+        startRelay({ db: database.db, streams, log, ...prefix }),
+        consumeVisits({ streams, measurements, db: database.db, log, ...prefix }),
+      ];
+      return { stop: async () => void (await Promise.all(parts.map((part) => part.stop()))) };
+    },
+    close: async () => {
+      await Promise.allSettled([streams.close(), measurements.close(), database.close()]);
+    },
+  };
+}
+
+const HEALTH_DEADLINE_MS = 1_000;
+
+function inTime(work: Promise<void>): Promise<void> {
+  const late = new Promise<void>((_, reject) => {
+    setTimeout(() => reject(new Error("no answer in time")), HEALTH_DEADLINE_MS).unref();
+  });
+  return Promise.race([work, late]);
+}
+
+function tlsOf(settings: Settings): { certificateFile: string; keyFile: string } | undefined {
+  const { WAYMARK_TLS_CERTIFICATE_FILE: certificateFile, WAYMARK_TLS_KEY_FILE: keyFile } = settings;
+  return certificateFile === undefined || keyFile === undefined ? undefined : { certificateFile, keyFile };
+}

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { openSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+export const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+
+export type Child = {
+  readonly pid: number;
+  readonly exited: Promise<number | null>;
+  readonly stop: () => Promise<void>;
+  readonly kill: () => Promise<void>;
+};
+
+/** Starts a program of ours with this Node; its output goes to a file or to ours. */
+export function startChild(
+  args: readonly string[],
+  options: { env: Record<string, string>; logFile?: string; cwd?: string },
+): Child {
+  const output = options.logFile === undefined ? "inherit" : openSync(options.logFile, "a");
+  const child: ChildProcess = spawn(process.execPath, args, {
+    cwd: options.cwd ?? ROOT,
+    env: { ...process.env, ...options.env },
+    stdio: ["ignore", output, output],
+  });
+  const exited = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    const late = setTimeout(() => child.kill("SIGKILL"), 10_000);
+    await exited;
+    clearTimeout(late);
+  };
+  return { pid: child.pid ?? 0, exited, stop: () => end("SIGTERM"), kill: () => end("SIGKILL") };
+}
+
+export async function waitUntilReady(url: string, child: Child, withinMs: number): Promise<void> {
+  const deadline = Date.now() + withinMs;
+  let gone = false;
+  void child.exited.then(() => {
+    gone = true;
+  });
+  while (Date.now() < deadline) {
+    if (gone) throw new Error(`The process behind ${url} ended before it was ready. Its log says why.`);
+    const reply = await fetch(url, { signal: AbortSignal.timeout(1_000) }).catch(() => undefined);
+    if (reply?.ok === true) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} was not ready within ${withinMs} ms.`);
+}

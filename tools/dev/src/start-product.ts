@@ -1,0 +1,102 @@
+import { join } from "node:path";
+import { type Engines, startEngines } from "@waymark/engines/start-engines";
+import { startIdentity } from "@waymark/identity/identity";
+import { migrateClickhouse } from "@waymark/server/platform/migrations/migrate-clickhouse";
+import { migratePostgres } from "@waymark/server/platform/migrations/migrate-postgres";
+import { type Child, ROOT, startChild, waitUntilReady } from "./child.ts";
+import { startInbox } from "./inbox.ts";
+import { seedDemoWorld } from "./seed-demo-world.ts";
+import { serverEnvironment } from "./server-environment.ts";
+
+export type ProductOptions = {
+  readonly portBase: number;
+  readonly home: string;
+  /** `built`: the server serves the production build. `live`: the web's development server stands in front. */
+  readonly pages: "built" | "live";
+  readonly env?: Record<string, string>;
+  readonly logsToFile?: boolean;
+  readonly telemetry?: boolean;
+};
+
+export type RunningProduct = {
+  readonly webUrl: string;
+  readonly identityUrl: string;
+  readonly inboxUrl: string;
+  readonly engines: Engines;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly server: () => Child;
+  /** Starts the server anew, with other settings if given; the old one must be gone or is stopped. */
+  readonly restartServer: (env?: Record<string, string>) => Promise<void>;
+  /** Another server process beside the first, on its own port. */
+  readonly startTwin: (port: number, env?: Record<string, string>) => Promise<Child>;
+  readonly stop: () => Promise<void>;
+};
+
+const READY_WITHIN_MS = 30_000;
+
+/** The whole product on this machine: engines, migrations, demo world, identity, inbox, server and pages. */
+export async function startProduct(options: ProductOptions): Promise<RunningProduct> {
+  const engines = await startEngines({ home: options.home, portBase: options.portBase, quiet: true });
+  const { ports, urls } = engines;
+  await Promise.all([migratePostgres({ ownerUrl: urls.postgresOwner }), migrateClickhouse({ url: urls.clickhouse })]);
+  await seedDemoWorld(urls.postgresOwner);
+
+  const webUrl = `http://localhost:${ports.web}`;
+  const identityUrl = `http://localhost:${ports.identity}`;
+  const identity = await startIdentity({ port: ports.identity, origin: identityUrl, webOrigins: [webUrl] });
+  const inbox = await startInbox(ports);
+
+  const serverPort = options.pages === "built" ? ports.web : ports.api;
+  const environment = {
+    ...serverEnvironment({ engines, webOrigin: webUrl, identityOrigin: identityUrl, port: serverPort }),
+    ...options.env,
+  };
+  const log = (name: string) => (options.logsToFile === true ? { logFile: join(engines.home, `${name}.log`) } : {});
+  const startServer = async (port: number, env: Record<string, string>, name: string): Promise<Child> => {
+    const telemetry = options.telemetry === true ? ["--import", "./apps/server/src/processes/telemetry.ts"] : [];
+    const child = startChild([...telemetry, "apps/server/src/processes/main.ts"], {
+      env: { ...environment, ...env, WAYMARK_PORT: String(port) },
+      ...log(name),
+    });
+    await waitUntilReady(`http://127.0.0.1:${port}/readyz`, child, READY_WITHIN_MS);
+    return child;
+  };
+
+  let server = await startServer(serverPort, {}, "server");
+  const twins: Child[] = [];
+  const web = options.pages === "live" ? await startWeb(ports.web, serverPort, log("web")) : undefined;
+
+  return {
+    webUrl,
+    identityUrl,
+    inboxUrl: inbox.url,
+    engines,
+    environment,
+    server: () => server,
+    restartServer: async (env = {}) => {
+      await server.stop();
+      server = await startServer(serverPort, env, "server");
+    },
+    startTwin: async (port, env = {}) => {
+      const twin = await startServer(port, { WAYMARK_METRICS_PORT: "0", ...env }, `server-${port}`);
+      twins.push(twin);
+      return twin;
+    },
+    stop: async () => {
+      await Promise.allSettled([web?.stop(), server.stop(), ...twins.map((twin) => twin.stop())]);
+      await Promise.allSettled([identity.stop(), inbox.stop()]);
+      // Engines that someone else started stay.
+      if (engines.started.length > 0) await engines.stop();
+    },
+  };
+}
+
+async function startWeb(port: number, apiPort: number, log: { logFile?: string }): Promise<Child> {
+  const child = startChild([join(ROOT, "node_modules/vite/bin/vite.js")], {
+    cwd: join(ROOT, "apps/web"),
+    env: { WAYMARK_WEB_PORT: String(port), WAYMARK_API_URL: `http://127.0.0.1:${apiPort}` },
+    ...log,
+  });
+  await waitUntilReady(`http://localhost:${port}/`, child, READY_WITHIN_MS);
+  return child;
+}
