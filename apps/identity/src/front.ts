@@ -42,6 +42,7 @@ async function route(context: IdentityContext, req: IncomingMessage, res: Server
   const [, first = "", second = ""] = pathname.split("/");
 
   if (pathname === "/livez") return sendJson(res, 200, { status: "ok" });
+  if (pathname === "/favicon.ico") return void res.writeHead(204).end();
   if (first === "assets" || first === "photos") return answerAsset(res, pathname);
 
   allowWebOrigins(req, res, context.webOrigins);

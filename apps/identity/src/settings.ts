@@ -22,10 +22,11 @@ function positiveInteger(name: string, text: string | undefined, fallback: numbe
 }
 
 export function readSettings(env: NodeJS.ProcessEnv): IdentitySettings {
+  const port = positiveInteger("WAYMARK_IDENTITY_PORT", env.WAYMARK_IDENTITY_PORT, 4402);
   return {
-    port: positiveInteger("WAYMARK_IDENTITY_PORT", env.WAYMARK_IDENTITY_PORT, 4402),
+    port,
     host: env.WAYMARK_IDENTITY_HOST || undefined,
-    origin: env.WAYMARK_IDENTITY_ORIGIN || "http://localhost:4402",
+    origin: env.WAYMARK_IDENTITY_ORIGIN || (port > 0 ? `http://localhost:${port}` : undefined),
     webOrigins: (env.WAYMARK_WEB_ORIGINS || "http://localhost:4400,http://localhost:4401")
       .split(",")
       .map((origin) => new URL(origin.trim()).origin),

@@ -16,15 +16,17 @@ export function signInPage(page: SignInPage): string {
   const hidden = Object.entries(page.hiddenFields)
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join("");
+  const asksPassword = Boolean(page.refused || page.mail);
   return layout(
     "Development sign-in",
     `<div class="card">
 <header><p class="badge">Development sign-in</p><h1>Choose an account</h1>
 <p class="hint">These accounts exist only in this installation. The password of each is <code>waymark</code>.</p></header>
+${asksPassword ? passwordForm(page, action, hidden) : ""}
 <div class="accounts">
 ${page.sections.map((section, index) => accountSection(section, index, action, hidden)).join("\n")}
 </div>
-${passwordForm(page, action, hidden)}
+${asksPassword ? "" : passwordForm(page, action, hidden)}
 <footer>${page.otherOrganisationsHref ? `<a href="${escapeHtml(page.otherOrganisationsHref)}">Other organisations</a>` : ""}
 ${page.cancelHref ? `<a class="cancel" href="${escapeHtml(page.cancelHref)}">Cancel</a>` : ""}</footer>
 </div>`,
