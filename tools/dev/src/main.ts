@@ -8,7 +8,7 @@ async function main(): Promise<void> {
   console.log("Starting PostgreSQL, NATS, ClickHouse, identity, server and web …");
   const product = await startProduct({
     portBase: portBaseFromEnvironment(),
-    home: process.env["WAYMARK_HOME"] ?? "dev",
+    home: process.env.WAYMARK_HOME ?? "dev",
     pages: "live",
     logsToFile: true,
   });

@@ -14,8 +14,8 @@ export const CRASH_STEPS = [
 ] as const;
 export type CrashStep = (typeof CRASH_STEPS)[number];
 
-const armed = process.env["NODE_ENV"] === "production" ? undefined : process.env["CRASH_AT"];
-let hitsLeft = Number(process.env["CRASH_AFTER_HITS"] ?? 0);
+const armed = process.env.NODE_ENV === "production" ? undefined : process.env.CRASH_AT;
+let hitsLeft = Number(process.env.CRASH_AFTER_HITS ?? 0);
 
 export function crashPoint(step: CrashStep): void {
   if (armed !== step) return;

@@ -6,17 +6,17 @@ import { register } from "import-in-the-middle/register-hooks.mjs";
 
 // Loaded with --import before the program, so that it can wrap the libraries as they load. Traces go wherever the
 // standard OTEL_ variables say; without an endpoint none are exported. Metrics are served for Prometheus.
-if (process.env["WAYMARK_TELEMETRY"] !== "off") {
+if (process.env.WAYMARK_TELEMETRY !== "off") {
   register();
-  const tracing = process.env["OTEL_EXPORTER_OTLP_ENDPOINT"] !== undefined;
-  process.env["OTEL_TRACES_EXPORTER"] ??= tracing ? "otlp" : "none";
-  process.env["OTEL_LOGS_EXPORTER"] ??= "none";
+  const tracing = process.env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
+  process.env.OTEL_TRACES_EXPORTER ??= tracing ? "otlp" : "none";
+  process.env.OTEL_LOGS_EXPORTER ??= "none";
   new NodeSDK({
     serviceName: "waymark",
     metricReaders: [
       new PrometheusExporter({
-        host: process.env["WAYMARK_METRICS_HOST"] ?? "127.0.0.1",
-        port: Number(process.env["WAYMARK_METRICS_PORT"] ?? 9464),
+        host: process.env.WAYMARK_METRICS_HOST ?? "127.0.0.1",
+        port: Number(process.env.WAYMARK_METRICS_PORT ?? 9464),
       }),
     ],
     instrumentations: [

@@ -3,11 +3,11 @@ import type { Pool } from "pg";
 export type RateCounter = { readonly add: (key: string, windowStart: number, windowEnd: number) => Promise<number> };
 
 type Waiting = {
-  key: string;
-  windowStart: number;
-  windowEnd: number;
-  resolve: (used: number) => void;
-  reject: (e: unknown) => void;
+  readonly key: string;
+  readonly windowStart: number;
+  readonly windowEnd: number;
+  readonly resolve: (used: number) => void;
+  readonly reject: (error: unknown) => void;
 };
 
 const ADD = `
@@ -30,29 +30,8 @@ export function postgresRateCounter(pool: Pool): RateCounter {
     while (waiting.length > 0) {
       const batch = waiting;
       waiting = [];
-      const groups = new Map<string, Waiting[]>();
-      for (const one of batch) {
-        const id = `${one.windowStart}|${one.key}`;
-        groups.set(id, [...(groups.get(id) ?? []), one]);
-      }
-      // Every process locks rows in the same order, so two of them cannot wait for each other.
-      const sorted = [...groups.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group);
       try {
-        const { rows } = await pool.query<{ key: string; window_start: string; count: number }>({
-          name: "rate-add",
-          text: ADD,
-          values: [
-            sorted.map((group) => group[0]?.key),
-            sorted.map((group) => group[0]?.windowStart),
-            sorted.map((group) => group.length),
-            sorted.map((group) => group[0]?.windowEnd),
-          ],
-        });
-        const counts = new Map(rows.map((row) => [`${row.window_start}|${row.key}`, row.count]));
-        for (const [id, group] of groups) {
-          const total = counts.get(id) ?? 0;
-          for (const [index, one] of group.entries()) one.resolve(total - group.length + 1 + index);
-        }
+        await countTogether(pool, batch);
       } catch (error) {
         for (const one of batch) one.reject(error);
       }
@@ -68,3 +47,25 @@ export function postgresRateCounter(pool: Pool): RateCounter {
       }),
   };
 }
+
+async function countTogether(pool: Pool, batch: readonly Waiting[]): Promise<void> {
+  // Every process locks rows in the same order, so two of them cannot wait for each other.
+  const groups = [...Map.groupBy(batch, idOf).entries()].sort(([a], [b]) => (a < b ? -1 : 1));
+  const { rows } = await pool.query<{ key: string; window_start: string; count: number }>({
+    name: "rate-add",
+    text: ADD,
+    values: [
+      groups.map(([, [first]]) => first?.key),
+      groups.map(([, [first]]) => first?.windowStart),
+      groups.map(([, group]) => group.length),
+      groups.map(([, [first]]) => first?.windowEnd),
+    ],
+  });
+  const totals = new Map(rows.map((row) => [`${row.window_start}|${row.key}`, row.count]));
+  for (const [id, group] of groups) {
+    const before = (totals.get(id) ?? 0) - group.length;
+    for (const [index, one] of group.entries()) one.resolve(before + index + 1);
+  }
+}
+
+const idOf = (one: Waiting): string => `${one.windowStart}|${one.key}`;

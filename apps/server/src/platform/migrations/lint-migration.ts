@@ -1,6 +1,6 @@
 import { splitStatements, withoutComments } from "./split-statements.ts";
 
-const CONTRACT_NOTE = /^\s*--\s*contract:\s*\S/im;
+const CONTRACT_NOTE = /^[ \t]*--[ \t]*contract:[ \t]*\S/im;
 
 /** While two versions serve side by side these break the older one, or hold a lock as long as the table is large. */
 const NOT_EXPANDING: { pattern: RegExp; says: string; onlyExisting?: boolean }[] = [

@@ -8,6 +8,16 @@ export type ReceivedEvent = { readonly id: string; readonly payload: unknown };
 
 export type Consumer = { readonly stop: () => Promise<void> };
 
+export type ConsumeOptions = {
+  readonly name: string;
+  readonly kind: string;
+  readonly streams: Streams;
+  readonly db: Db;
+  readonly log: Log;
+  readonly streamPrefix?: string;
+  readonly effect: (events: readonly ReceivedEvent[]) => Promise<void>;
+};
+
 const IDLE_MS = 300;
 const MAX_DELIVER = 5;
 const BATCH = 500;
@@ -16,44 +26,17 @@ const BATCH = 500;
  * Takes batches of one kind of event and hands them to `effect`, which must be harmless when repeated. Acked only after
  * the effect. A message that fails five times alone is parked in PostgreSQL, so that its neighbours go on.
  */
-export function consumeEvents(options: {
-  name: string;
-  kind: string;
-  streams: Streams;
-  db: Db;
-  log: Log;
-  streamPrefix?: string;
-  effect: (events: readonly ReceivedEvent[]) => Promise<void>;
-}): Consumer {
+export function consumeEvents(options: ConsumeOptions): Consumer {
   const stream = streamName(options.streamPrefix);
   let stopping = false;
 
   const run = async (): Promise<void> => {
     while (!stopping) {
-      const live = options.streams.current();
-      let taken = 0;
-      if (live !== undefined) {
-        try {
-          await live.jsm.consumers.add(stream, {
-            durable_name: options.name,
-            ack_policy: AckPolicy.Explicit,
-            deliver_policy: DeliverPolicy.All,
-            filter_subject: `${subjectPrefix(options.streamPrefix)}waymark.events.${options.kind}`,
-            ack_wait: 10 * 1_000_000_000,
-            max_ack_pending: BATCH * 2,
-          });
-          const consumer = await live.js.consumers.get(stream, options.name);
-          const messages: JsMsg[] = [];
-          for await (const message of await consumer.fetch({ max_messages: BATCH, expires: 1_000 }))
-            messages.push(message);
-          taken = messages.length;
-          if (taken > 0) await takeIn(messages, options, stream);
-        } catch (error) {
-          options.log.warn({ err: error, consumer: options.name }, "events wait: an engine did not answer");
-          await pause(IDLE_MS);
-        }
-      }
-      if (taken === 0 && !stopping) await pause(IDLE_MS);
+      const taken = await takeBatch(options, stream).catch((error: unknown) => {
+        options.log.warn({ err: error, consumer: options.name }, "events wait: an engine did not answer");
+        return 0;
+      });
+      if (taken === 0 && !stopping) await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
     }
   };
   const loop = run();
@@ -65,11 +48,26 @@ export function consumeEvents(options: {
   };
 }
 
-async function takeIn(
-  messages: readonly JsMsg[],
-  options: Parameters<typeof consumeEvents>[0],
-  stream: string,
-): Promise<void> {
+async function takeBatch(options: ConsumeOptions, stream: string): Promise<number> {
+  const live = options.streams.current();
+  if (live === undefined) return 0;
+  // Adding a consumer that exists changes nothing; asked each time, so that a rebuilt stream gets it back.
+  await live.jsm.consumers.add(stream, {
+    durable_name: options.name,
+    ack_policy: AckPolicy.Explicit,
+    deliver_policy: DeliverPolicy.All,
+    filter_subject: `${subjectPrefix(options.streamPrefix)}waymark.events.${options.kind}`,
+    ack_wait: 10 * 1_000_000_000,
+    max_ack_pending: BATCH * 2,
+  });
+  const consumer = await live.js.consumers.get(stream, options.name);
+  const messages: JsMsg[] = [];
+  for await (const message of await consumer.fetch({ max_messages: BATCH, expires: 1_000 })) messages.push(message);
+  if (messages.length > 0) await takeIn(messages, options, stream);
+  return messages.length;
+}
+
+async function takeIn(messages: readonly JsMsg[], options: ConsumeOptions, stream: string): Promise<void> {
   crashPoint("consume.afterReceive");
   try {
     await options.effect(messages.map(received));
@@ -85,7 +83,7 @@ async function takeIn(
 /** One bad message must not hold back its batch, and an engine that is away must not park good messages. */
 async function takeInOneByOne(
   messages: readonly JsMsg[],
-  options: Parameters<typeof consumeEvents>[0],
+  options: ConsumeOptions,
   stream: string,
   batchError: unknown,
 ): Promise<void> {
@@ -127,9 +125,7 @@ function received(message: JsMsg): ReceivedEvent {
   if (id === "") throw new PoisonEvent("the message has no id");
   try {
     return { id, payload: message.json() };
-  } catch {
-    throw new PoisonEvent("the message is not JSON");
+  } catch (error) {
+    throw new PoisonEvent("the message is not JSON", { cause: error });
   }
 }
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

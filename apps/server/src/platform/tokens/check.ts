@@ -91,7 +91,7 @@ function claimedTenant(token: string): string {
     const header = decodeProtectedHeader(token);
     if (header.alg !== "RS256" || typeof header.kid !== "string" || header.crit !== undefined)
       throw new Error("header");
-    return z.uuid().parse(decodeJwt(token)["tid"]);
+    return z.uuid().parse(decodeJwt(token).tid);
   } catch (error) {
     throw problem("token_refused", { cause: error });
   }
