@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createClient } from "@clickhouse/client";
+import { ClickHouseLogLevel, createClient } from "@clickhouse/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { PASSWORD, type RunningClickhouse, runClickhouse } from "./test-process.ts";
 
@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataFolder, { recursive: true }));
 
 async function insertUntilKilled(running: RunningClickhouse): Promise<number[]> {
-  const client = createClient({ url: running.url, password: PASSWORD });
+  const client = createClient({ url: running.url, password: PASSWORD, log: { level: ClickHouseLogLevel.OFF } });
   await client.command({ query: "CREATE TABLE IF NOT EXISTS kept (id UInt32) ENGINE = MergeTree ORDER BY id" });
   const acknowledged: number[] = [];
   let killed: Promise<unknown> | undefined;
@@ -51,7 +51,7 @@ test("a second process on the same folder is refused by name", async () => {
 
 test("SIGTERM lets the running query end, then leaves with 0", async () => {
   const running = await runClickhouse(dataFolder);
-  const client = createClient({ url: running.url, password: PASSWORD });
+  const client = createClient({ url: running.url, password: PASSWORD, log: { level: ClickHouseLogLevel.OFF } });
   const reply = client
     .query({ query: "SELECT sleep(1) AS slept", format: "JSONEachRow" })
     .then((result) => result.json());

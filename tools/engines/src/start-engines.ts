@@ -5,7 +5,7 @@ import { type Home, homeFolder, prepareHome } from "./home.ts";
 import { nats, natsUrl } from "./nats.ts";
 import { type Ports, portBaseFromEnvironment, portsFrom } from "./ports.ts";
 import { postgres, postgresUrl } from "./postgres/postgres.ts";
-import { ENGINE_NAMES, type EngineName, livingRecord } from "./process-record.ts";
+import { ENGINE_NAMES, type EngineName, isAlive, livingRecord, type ProcessRecord } from "./process-record.ts";
 import { secret } from "./secrets.ts";
 import { withHomeLock } from "./start-lock.ts";
 import { stopEngines } from "./stop-engines.ts";
@@ -47,15 +47,24 @@ async function ensureRunning(engine: Engine, home: Home, ports: Ports, say: (sen
   const running = livingRecord(home, engine.name);
   if (running && running.port !== engine.port(ports))
     throw new Error(`${engine.name} of ${home.folder} runs at port ${running.port}: stop it first`);
-  const record = running ?? (await engine.launch(home, ports, say));
-  const version = await waitFor(`${engine.name} is healthy`, HEALTHY_WITHIN_MS, async () => {
-    giveUpIfDead(home, engine.name, record);
-    return engine.health(home, ports);
-  });
-  await engine.provision(home, ports);
-  const verb = running ? "already running" : "started";
-  say(`${engine.name} ${version} ${verb} at 127.0.0.1:${record.port}, pid ${record.pid}`);
-  return { pid: record.pid, started: !running };
+  const ready = async (record: ProcessRecord, verb: string) => {
+    const version = await waitFor(`${engine.name} is healthy`, HEALTHY_WITHIN_MS, async () => {
+      giveUpIfDead(home, engine.name, record);
+      return engine.health(home, ports);
+    });
+    await engine.provision(home, ports);
+    say(`${engine.name} ${version} ${verb} at 127.0.0.1:${record.port}, pid ${record.pid}`);
+    return { pid: record.pid, started: verb === "started" };
+  };
+  if (running) {
+    try {
+      return await ready(running, "already running");
+    } catch (error) {
+      // A process that was just killed counts as living for a moment: it may end while we ask for its health.
+      if (isAlive(running)) throw error;
+    }
+  }
+  return ready(await engine.launch(home, ports, say), "started");
 }
 
 export async function startEngines(options: StartOptions = {}): Promise<Engines> {

@@ -1,0 +1,19 @@
+import { createServer } from "node:net";
+import { portsFrom } from "./ports.ts";
+
+async function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+  });
+}
+
+/** A base whose engine ports nobody uses now; far from the bases people use by hand. */
+export async function freePortBase(): Promise<number> {
+  for (let base = 14_000 + (process.pid % 100) * 100; ; base += 100) {
+    const { nats, natsMonitor, postgres, clickhouse } = portsFrom(base);
+    const free = await Promise.all([nats, natsMonitor, postgres, clickhouse].map(isFree));
+    if (free.every(Boolean)) return base;
+  }
+}
