@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { createClient } from "@clickhouse/client";
+import { ClickHouseLogLevel, createClient } from "@clickhouse/client";
 import { spawnDetached } from "./detached.ts";
 import type { Engine } from "./engine.ts";
 import { type Home, projectFolder } from "./home.ts";
@@ -16,7 +16,12 @@ export function clickhouseUrl(home: Home, ports: Ports, database = DATABASE): st
 }
 
 async function ask(home: Home, ports: Ports, query: string): Promise<string> {
-  const client = createClient({ url: clickhouseUrl(home, ports, "default"), request_timeout: 5_000 });
+  const client = createClient({
+    url: clickhouseUrl(home, ports, "default"),
+    request_timeout: 5_000,
+    // While the engine starts, failures are what we wait through; the last one is told by the exception.
+    log: { level: ClickHouseLogLevel.OFF },
+  });
   try {
     const reply = await client.exec({ query });
     let text = "";

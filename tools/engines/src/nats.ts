@@ -1,21 +1,14 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { connect } from "@nats-io/transport-node";
 import { spawnDetached } from "./detached.ts";
 import type { Engine } from "./engine.ts";
 import type { Home } from "./home.ts";
+import { findNatsServer } from "./nats-binary.ts";
 import type { Ports } from "./ports.ts";
 import { secret } from "./secrets.ts";
 
 const MAX_PAYLOAD_BYTES = 1024 * 1024;
-const PLACES = [...(process.env.PATH ?? "").split(":"), "/usr/sbin", "/usr/bin", "/usr/local/bin"];
-
-function binary(): string {
-  const found = PLACES.map((place) => join(place, "nats-server")).find((file) => existsSync(file));
-  if (found === undefined)
-    throw new Error("nats-server was not found: install Debian's nats-server: apt-get install nats-server");
-  return found;
-}
 
 /** Only what nats-server 2.9 knows. JSON strings are valid in its configuration and quote safely. */
 function configuration(home: Home, ports: Ports): string {
@@ -42,7 +35,7 @@ export const nats: Engine = {
   async launch(home, ports) {
     const file = join(home.natsFolder, "nats.conf");
     writeFileSync(file, configuration(home, ports), { mode: 0o600 });
-    return spawnDetached(home, "nats", { file: binary(), args: ["-c", file], env: {}, port: ports.nats });
+    return spawnDetached(home, "nats", { file: findNatsServer(), args: ["-c", file], env: {}, port: ports.nats });
   },
 
   async health(home, ports) {

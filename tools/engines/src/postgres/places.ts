@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
-import { chmodSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { type Home, recalledPostgresFolder, rememberPostgresFolder } from "../home.ts";
 import { type Account, canReach } from "./run-as.ts";
 
 const OUTSIDE = "/var/lib/waymark-engines";
+
+const shortHash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 12);
 
 /** The folder with bin, lib and share of the installed package for this platform. */
 function installedFolder(): string {
@@ -18,8 +20,9 @@ function installedFolder(): string {
 export function programFolder(account: Account | undefined, say: (sentence: string) => void): string {
   const installed = installedFolder();
   if (!account || canReach(account, join(installed, "bin"))) return installed;
-  const version = createHash("sha256").update(installed).digest("hex").slice(0, 12);
-  const copy = join(OUTSIDE, `programs-${version}`);
+  // Another version at the same place has another size or age, and gets a copy of its own.
+  const { size, mtimeMs } = statSync(join(installed, "bin/postgres"));
+  const copy = join(OUTSIDE, `programs-${shortHash(`${installed} ${size} ${mtimeMs}`)}`);
   if (!existsSync(copy)) {
     say(`the user postgres cannot reach ${installed}: its programs are copied to ${copy}`);
     rmSync(`${copy}.new`, { recursive: true, force: true });
@@ -31,7 +34,7 @@ export function programFolder(account: Account | undefined, say: (sentence: stri
 }
 
 export function outsideFolder(home: Home): string {
-  return join(OUTSIDE, createHash("sha256").update(home.folder).digest("hex").slice(0, 12));
+  return join(OUTSIDE, shortHash(home.folder));
 }
 
 export function recordedDataFolder(home: Home): string {

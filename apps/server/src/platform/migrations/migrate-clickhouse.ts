@@ -1,4 +1,4 @@
-import { type ClickHouseClient, createClient } from "@clickhouse/client";
+import { type ClickHouseClient, ClickHouseLogLevel, createClient } from "@clickhouse/client";
 import { type Migration, migrationsFolder, readMigrations } from "./migration-files.ts";
 import { type AppliedMigration, pendingMigrations } from "./pending-migrations.ts";
 import { requireIdempotent } from "./require-idempotent.ts";
@@ -13,12 +13,22 @@ export interface MigrateClickhouseOptions {
   log?: (sentence: string) => void;
 }
 
+/** What fails is thrown with the file's name; the client's own print of it would only say it twice. */
+function connect(url: string | URL): ClickHouseClient {
+  return createClient({
+    url,
+    request_timeout: DDL_TIMEOUT_MS,
+    application: "waymark-migrations",
+    log: { level: ClickHouseLogLevel.OFF },
+  });
+}
+
 async function ensureDatabase(url: string): Promise<void> {
   const address = new URL(url);
   const database = decodeURIComponent(address.pathname.slice(1));
   if (database === "" || database === "default") return;
   address.pathname = "/default";
-  const client = createClient({ url: address, request_timeout: DDL_TIMEOUT_MS });
+  const client = connect(address);
   try {
     await client.command({
       query: "CREATE DATABASE IF NOT EXISTS {database:Identifier}",
@@ -63,7 +73,7 @@ async function apply(client: ClickHouseClient, { number, name, sql, checksum }: 
 export async function migrateClickhouse(options: MigrateClickhouseOptions): Promise<string[]> {
   const files = readMigrations(options.folder ?? migrationsFolder("clickhouse"));
   await ensureDatabase(options.url);
-  const client = createClient({ url: options.url, request_timeout: DDL_TIMEOUT_MS, application: "waymark-migrations" });
+  const client = connect(options.url);
   try {
     const pending = pendingMigrations(files, await appliedMigrations(client));
     for (const migration of pending) {
