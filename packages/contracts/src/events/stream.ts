@@ -7,7 +7,13 @@ export const EVENT_STREAM = "WAYMARK_EVENTS";
 export const eventSubject = (kind: EventKind): string => `waymark.events.${kind}`;
 
 /** Visits leave PostgreSQL without the visitor: kind, cloud and time are all the statistics need. */
-export const VisitLogged = z.object({ event: z.enum(VISIT_EVENTS), cloud: z.enum(CLOUD_NAMES), at: z.iso.datetime() });
+export const VisitLogged = z.object({
+  event: z.enum(VISIT_EVENTS),
+  cloud: z.enum(CLOUD_NAMES),
+  at: z.iso.datetime(),
+  /** The same in every announcement of this visit; where it is absent the message's own id stands for it. */
+  eventId: z.uuid().optional(),
+});
 
 /** Kinds of events and their payloads; a payload only ever gains optional fields. */
 export const EVENT_PAYLOADS = { visitLogged: VisitLogged } as const;

@@ -1,9 +1,14 @@
+import { hash } from "node:crypto";
 import { VisitLogged } from "@waymark/contracts/events/stream";
 import type { Measurements } from "../../platform/clickhouse.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Streams } from "../../platform/streams/connect.ts";
-import { type Consumer, consumeEvents, PoisonEvent } from "../../platform/streams/consume.ts";
+import { type Consumer, consumeEvents, PoisonEvent, type ReceivedEvent } from "../../platform/streams/consume.ts";
+
+/** Names exactly these messages: two batches that differ in one message must never pass for the same. */
+const tokenOf = (events: readonly ReceivedEvent[]): string =>
+  hash("sha256", events.map((event) => event.id).join("\n"), "hex");
 
 /** Visits from the stream into ClickHouse. The event's id is the row's, so a redelivered batch changes nothing. */
 export function consumeVisits(options: {
@@ -21,15 +26,14 @@ export function consumeVisits(options: {
       const values = events.map(({ id, payload }) => {
         const visit = VisitLogged.safeParse(payload);
         if (!visit.success) throw new PoisonEvent("the payload is not a visit");
-        return { event_id: id, event: visit.data.event, cloud: visit.data.cloud, at: visit.data.at.replace("Z", "") };
+        const { event, cloud, at, eventId } = visit.data;
+        return { event_id: eventId ?? id, event, cloud, at: at.replace("Z", "") };
       });
       await options.measurements.client.insert({
         table: "visits",
         values,
         format: "JSONEachRow",
-        clickhouse_settings: {
-          insert_deduplication_token: `${values[0]?.event_id}-${values.at(-1)?.event_id}-${values.length}`,
-        },
+        clickhouse_settings: { insert_deduplication_token: tokenOf(events) },
       });
     },
   });
