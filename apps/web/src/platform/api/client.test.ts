@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { PROBLEMS, type ProblemCode } from "@waymark/contracts/problems";

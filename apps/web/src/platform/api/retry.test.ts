@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { RequestError } from "./request-error.ts";
 import { pauseBeforeRetry, readRetryAfterMs } from "./retry.ts";

@@ -1,0 +1,55 @@
+import { PROBLEMS } from "@waymark/contracts/problems";
+import { NETWORK_REQUEST_ERROR, RequestError } from "../api/request-error.ts";
+import { pauseBeforeRetry, readRetryAfterMs } from "../api/retry.ts";
+
+const DIRECTORY_TIMEOUT_MS = 10_000;
+
+export type DirectoryConnection = {
+  /** With its version, as in https://graph.microsoft.com/v1.0 */
+  readonly directoryUrl: string;
+  readonly accessToken: () => Promise<string | undefined>;
+};
+
+export type DirectoryRequest = {
+  readonly method?: "GET" | "POST";
+  readonly body?: unknown;
+  /** Graph's searches and counts work only with `ConsistencyLevel: eventual`. */
+  readonly eventual?: boolean;
+};
+
+const failed = (method: string, path: string, status: number, textKey: string, cause?: unknown): RequestError =>
+  new RequestError({ method, path, status, code: undefined, textKey, requestId: undefined }, { cause });
+
+function headersOf(token: string, { body, eventual }: DirectoryRequest): Headers {
+  const headers = new Headers({ authorization: `Bearer ${token}` });
+  if (eventual) headers.set("ConsistencyLevel", "eventual");
+  if (body !== undefined) headers.set("content-type", "application/json");
+  return headers;
+}
+
+/** One call of the directory; anything but success throws a RequestError. */
+export async function askDirectory(
+  { directoryUrl, accessToken }: DirectoryConnection,
+  path: string,
+  request: DirectoryRequest = {},
+): Promise<Response> {
+  const { method = "GET", body } = request;
+  for (let retriesMade = 0; ; retriesMade += 1) {
+    const token = await accessToken();
+    if (token === undefined) throw failed(method, path, 401, PROBLEMS.token_missing.textKey);
+    const response = await fetch(`${directoryUrl}${path}`, {
+      method,
+      headers: headersOf(token, request),
+      signal: AbortSignal.timeout(DIRECTORY_TIMEOUT_MS),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }).catch((cause: unknown) => {
+      throw failed(method, path, 0, NETWORK_REQUEST_ERROR, cause);
+    });
+    if (response.ok) return response;
+    const error = failed(method, path, response.status, PROBLEMS.unexpected.textKey);
+    const retryAfterMs = readRetryAfterMs(response.headers.get("retry-after"), Date.now());
+    const pauseMs = pauseBeforeRetry(error, retriesMade, retryAfterMs, Math.random);
+    if (pauseMs === undefined) throw error;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+}

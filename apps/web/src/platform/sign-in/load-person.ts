@@ -1,0 +1,33 @@
+import type { AccessFlags } from "@waymark/contracts/access/flags";
+import type { ApiClient } from "@waymark/contracts/client";
+import type { Directory } from "../directory/client.ts";
+import type { SignedInUser } from "./snapshot.ts";
+
+/** Both halves or nothing: half the flags would deny what the other half grants. */
+export async function fetchAccess(api: ApiClient): Promise<AccessFlags> {
+  const [provider, domainLens] = await Promise.all([api.access.pnppAccess({}), api.access.domainLensAccess({})]);
+  return { ...provider, ...domainLens };
+}
+
+const orUndefined = <T>(asked: Promise<T>): Promise<T | undefined> => asked.catch(() => undefined);
+
+/** What the directory knows beyond the ID token. Each answer may be missing; what is known stays. */
+export async function enrichUser(
+  directory: Directory,
+  user: SignedInUser,
+  toUrl: (photo: Blob) => string,
+): Promise<SignedInUser> {
+  const [profile, photo, organisation] = await Promise.all([
+    orUndefined(directory.me()),
+    orUndefined(directory.photo()),
+    orUndefined(directory.organisation()),
+  ]);
+  return {
+    ...user,
+    displayName: profile?.displayName || user.displayName,
+    mail: profile?.mail || user.mail,
+    photoUrl: photo ? toUrl(photo) : undefined,
+    privacyUrl: organisation?.privacyStatementUrl,
+    organisationName: organisation?.displayName,
+  };
+}
