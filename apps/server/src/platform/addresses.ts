@@ -1,7 +1,23 @@
 import ipaddr from "ipaddr.js";
+import { LRUCache } from "lru-cache";
 
-function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
-  return ipaddr.isValid(address) ? ipaddr.process(address) : undefined;
+type Forms = { readonly truncated: string; readonly limitKey: string };
+
+const UNKNOWN: Forms = { truncated: "unknown", limitKey: "unknown" };
+/** Parsing costs more than all else that is done with an address, and the same callers come again. */
+const recent = new LRUCache<string, Forms>({ max: 10_000 });
+
+function formsOf(address: string): Forms {
+  const known = recent.get(address);
+  if (known !== undefined) return known;
+  if (!ipaddr.isValid(address)) return UNKNOWN;
+  const parsed = ipaddr.process(address);
+  const forms =
+    parsed.kind() === "ipv4"
+      ? { truncated: cut(parsed, 24), limitKey: parsed.toString() }
+      : { truncated: cut(parsed, 48), limitKey: `${cut(parsed, 64)}/64` };
+  recent.set(address, forms);
+  return forms;
 }
 
 function cut(address: ipaddr.IPv4 | ipaddr.IPv6, bits: number): string {
@@ -13,15 +29,7 @@ function cut(address: ipaddr.IPv4 | ipaddr.IPv6, bits: number): string {
 }
 
 /** For logs and storage: v4 with the last octet zeroed, v6 cut to /48. What is no address becomes "unknown". */
-export function truncateAddress(address: string): string {
-  const parsed = parse(address);
-  if (parsed === undefined) return "unknown";
-  return cut(parsed, parsed.kind() === "ipv4" ? 24 : 48);
-}
+export const truncateAddress = (address: string): string => formsOf(address).truncated;
 
 /** For rate limits: one v4 address, or the /64 that one v6 household or host rotates in. */
-export function limitKeyOfAddress(address: string): string {
-  const parsed = parse(address);
-  if (parsed === undefined) return "unknown";
-  return parsed.kind() === "ipv4" ? parsed.toString() : `${cut(parsed, 64)}/64`;
-}
+export const limitKeyOfAddress = (address: string): string => formsOf(address).limitKey;

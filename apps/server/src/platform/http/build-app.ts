@@ -69,8 +69,9 @@ export async function buildApp(options: HttpOptions): Promise<HttpApp> {
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, problem("not_found")));
 
   app.decorateRequest("cloud", options.cloud);
-  app.addHook("onRequest", async (request) => {
+  app.addHook("onRequest", (request, _, done) => {
     request.cloud = request.routeOptions.config.cloud ?? options.cloud;
+    done();
   });
   logRequests(app);
   setHeaders(app, { https: options.publicOrigins.some((origin) => origin.startsWith("https:")) });

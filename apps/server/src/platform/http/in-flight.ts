@@ -30,13 +30,20 @@ export function capInFlight(app: FastifyInstance, options: { cap: number; busy: 
       for (const [shed, count] of underWay) result.observe(count, { shed });
     });
 
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     const shed = request.routeOptions.config.shed;
-    if (shed === undefined) return;
+    if (shed === undefined) {
+      done();
+      return;
+    }
     const full = total >= options.cap * SHARE_OF_CAP[shed] || (options.busy() && shed !== "essential");
-    if (full) throw problem("overloaded", { retryAfterSeconds: 1 + Math.floor(Math.random() * 4) });
+    if (full) {
+      done(problem("overloaded", { retryAfterSeconds: 1 + Math.floor(Math.random() * 4) }));
+      return;
+    }
     add(shed, 1);
     reply.raw.once("close", () => add(shed, -1));
+    done();
   });
   return { count: () => total, countOf: (shed) => underWay.get(shed) ?? 0 };
 }

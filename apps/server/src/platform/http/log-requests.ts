@@ -6,10 +6,11 @@ export const newRequestId = (): string => randomUUID();
 
 /** One line per request: the route's pattern instead of the path's ids, and only a truncated address. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
+    done();
   });
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -21,5 +22,6 @@ export function logRequests(app: FastifyInstance): void {
       },
       "request",
     );
+    done();
   });
 }

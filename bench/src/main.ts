@@ -1,0 +1,24 @@
+import { existsSync, readdirSync } from "node:fs";
+import { loadavg } from "node:os";
+import { fileURLToPath } from "node:url";
+
+const HERE = fileURLToPath(new URL(".", import.meta.url));
+
+export type Bench = { readonly run: () => Promise<{ readonly reached: boolean; readonly figure: string }> };
+
+const [name = ""] = process.argv.slice(2);
+const file = `${HERE}${name}/main.ts`;
+if (!/^[a-z-]+$/.test(name) || !existsSync(file)) {
+  const known = readdirSync(HERE).filter((entry) => existsSync(`${HERE}${entry}/main.ts`));
+  console.error(`Name a bench: npm run bench -- ${known.join("|")}`);
+  process.exit(2);
+}
+const { run } = (await import(file)) as Bench;
+const { reached, figure } = await run();
+console.log(
+  `load average ${loadavg()
+    .map((load) => load.toFixed(1))
+    .join(" ")}`,
+);
+console.log(`bench ${name}: ${figure}${reached ? "" : " – goal missed"}`);
+process.exit(reached ? 0 : 1);

@@ -1,0 +1,8 @@
+import { fastify } from "fastify";
+
+// What is measured against: the framework with nothing of ours.
+const app = fastify();
+app.get("/livez", async () => ({ status: "alive" }));
+app.post("/api/Operations/ClientProblem", async (_, reply) => reply.code(204).send());
+await app.listen({ host: "127.0.0.1", port: Number(process.env.BARE_PORT) });
+process.once("SIGTERM", () => process.exit(0));

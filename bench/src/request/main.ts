@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { type Child, startChild, waitUntilReady } from "@waymark/dev/child";
+import { startProduct } from "@waymark/dev/start-product";
+import { mint } from "@waymark/identity/testing/switches";
+import autocannon from "autocannon";
+import { alternate, spread } from "../support/rounds.ts";
+
+const GOAL = 0.75;
+const ROUNDS = 7;
+const SECONDS = 4;
+/** Below the share of the in-flight cap at which this class of call is shed. */
+const CONNECTIONS = 24;
+const PORT_BASE = 5600;
+
+/** Goal F1: token check, validation, rate count and logging, no storage of its own, beside a bare Fastify POST. */
+export async function run(): Promise<{ reached: boolean; figure: string }> {
+  const product = await startProduct({ portBase: PORT_BASE, home: "bench", pages: "built", logsToFile: true });
+  const children: Child[] = [];
+  try {
+    const [ourPort, barePort, sharedPort] = [PORT_BASE + 11, PORT_BASE + 12, PORT_BASE + 13];
+    const ourServer = (port: number, count: string): Child =>
+      startChild(["bench/src/request/our-server.ts"], {
+        env: { ...product.environment, WAYMARK_PORT: String(port), COUNT: count },
+        logFile: `${product.engines.home}/bench-server.log`,
+      });
+    children.push(
+      ourServer(ourPort, "memory"),
+      startChild(["bench/src/request/bare-server.ts"], { env: { BARE_PORT: String(barePort) } }),
+      ourServer(sharedPort, "shared"),
+    );
+    for (const [index, port] of [ourPort, barePort, sharedPort].entries()) {
+      await waitUntilReady(`http://127.0.0.1:${port}/livez`, children[index] as Child, 20_000);
+    }
+    await product.server().stop();
+    const token = await mint(product.identityUrl, { principal: "owner" });
+    const fire = (port: number) => () => requestsPerSecond(port, token, product.webUrl);
+    await fire(ourPort)();
+    await fire(barePort)();
+    const { ratio, ratios, ours, control } = await alternate(ROUNDS, fire(ourPort), fire(barePort));
+    const shared = await alternate(3, fire(sharedPort), fire(barePort));
+    console.log(`with the rate count in PostgreSQL: ${shared.ratio.toFixed(2)} (spread ${spread(shared.ratios)})`);
+    console.log(`ours ${ours.map(Math.round).join(" ")} /s, bare ${control.map(Math.round).join(" ")} /s`);
+    return {
+      reached: ratio >= GOAL,
+      figure: `F1 ${ratio.toFixed(2)} of a bare Fastify POST (spread ${spread(ratios)}, goal ≥ ${GOAL})`,
+    };
+  } finally {
+    await Promise.all(children.map((child) => child.stop()));
+    await product.stop();
+  }
+}
+
+async function requestsPerSecond(port: number, token: string, origin: string): Promise<number> {
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}/api/Operations/ClientProblem`,
+    method: "POST",
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}`, origin },
+    body: JSON.stringify({ reference: randomUUID(), kind: "render", route: "/reports", message: "a render failed" }),
+  });
+  const failed = result.non2xx + result.errors + result.timeouts;
+  if (failed > 0) throw new Error(`${failed} requests were not answered with success: the figure would mean nothing`);
+  return result.requests.average;
+}
