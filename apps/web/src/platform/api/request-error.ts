@@ -43,7 +43,7 @@ function codeOf(status: number, body: Partial<ProblemBody> | undefined): Problem
 }
 
 export async function readProblem(method: string, path: string, response: Response): Promise<RequestError> {
-  const body: Partial<ProblemBody> | undefined = await response.json().catch(() => undefined);
+  const body = (await response.json().catch(() => undefined)) as Partial<ProblemBody> | undefined;
   const code = codeOf(response.status, body);
   const textKey = code ? PROBLEMS[code].textKey : PROBLEMS.unexpected.textKey;
   const requestId =

@@ -103,7 +103,7 @@ export function createDirectory(connection: DirectoryConnection): Directory {
           method: "POST",
           body,
         });
-        const { value }: { value: string[] } = await response.json();
+        const { value } = (await response.json()) as { value: string[] };
         member.push(...value);
       }
       return member;

@@ -17,8 +17,11 @@ export type DirectoryRequest = {
   readonly eventual?: boolean;
 };
 
-const failed = (method: string, path: string, status: number, textKey: string, cause?: unknown): RequestError =>
-  new RequestError({ method, path, status, code: undefined, textKey, requestId: undefined }, { cause });
+/** Names the path without its query: what somebody typed into a search belongs into no error report. */
+function failed(method: string, address: string, status: number, textKey: string, cause?: unknown): RequestError {
+  const path = address.split("?", 1)[0] ?? address;
+  return new RequestError({ method, path, status, code: undefined, textKey, requestId: undefined }, { cause });
+}
 
 function headersOf(token: string, { body, eventual }: DirectoryRequest): Headers {
   const headers = new Headers({ authorization: `Bearer ${token}` });

@@ -15,7 +15,7 @@ export async function readRegionSubScope(template: string, tenantId: string): Pr
   const address = tenantConfigurationUrl(template, tenantId);
   const response = await fetch(address, { signal: AbortSignal.timeout(REGION_TIMEOUT_MS) });
   if (!response.ok) throw new Error(`the tenant's discovery document answered ${response.status}`);
-  const document: { tenant_region_sub_scope?: unknown } = await response.json();
+  const document = (await response.json()) as { tenant_region_sub_scope?: unknown };
   const region = document.tenant_region_sub_scope;
   return typeof region === "string" ? region : null;
 }
