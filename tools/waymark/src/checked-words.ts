@@ -1,0 +1,32 @@
+import { WrongUse } from "./command.ts";
+
+/** The word itself when it is one of the known ones; otherwise the list of those. */
+export function oneOf<Word extends string>(what: string, known: readonly Word[], word: string | undefined): Word {
+  const found = known.find((candidate) => candidate === word);
+  if (found !== undefined) return found;
+  const said = word === undefined ? `${what} is missing.` : `"${word}" is no ${what}.`;
+  throw new WrongUse(`${said} Known: ${known.join(", ")}.`);
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function uuid(what: string, word: string | undefined): string {
+  if (word === undefined) throw new WrongUse(`${what} is missing.`);
+  if (!UUID.test(word)) throw new WrongUse(`"${word}" is no ${what}: an id like 6c1f0c1e-… is wanted.`);
+  return word.toLowerCase();
+}
+
+export function text(what: string, word: string | undefined, maxCharacters = 200): string {
+  const trimmed = word?.trim() ?? "";
+  if (trimmed === "") throw new WrongUse(`${what} is missing.`);
+  if (trimmed.length > maxCharacters) throw new WrongUse(`${what} is longer than ${maxCharacters} characters.`);
+  return trimmed;
+}
+
+export function count(what: string, word: string | undefined, fallback: number, most: number): number {
+  if (word === undefined) return fallback;
+  const number = Number(word);
+  if (!Number.isInteger(number) || number < 1 || number > most)
+    throw new WrongUse(`${what} is a whole number from 1 to ${most}, not "${word}".`);
+  return number;
+}

@@ -1,0 +1,18 @@
+import type { Command } from "./command.ts";
+import { audit } from "./commands/audit.ts";
+import { flagsCommands } from "./commands/flags.ts";
+import { grantsCommands } from "./commands/grants.ts";
+import { migrate } from "./commands/migrate.ts";
+import { parkedCommands } from "./commands/parked.ts";
+import { selfTest } from "./commands/self-test.ts";
+import { tenantsCommands } from "./commands/tenants.ts";
+
+export const commands: readonly Command[] = [
+  migrate,
+  selfTest,
+  ...flagsCommands,
+  ...tenantsCommands,
+  ...grantsCommands,
+  audit,
+  ...parkedCommands,
+];
