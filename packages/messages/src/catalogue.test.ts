@@ -74,7 +74,7 @@ describe("wording that the specification fixes", () => {
       "problem.reportNotFound",
       "problem.reportIdInvalid",
       "problem.requestTimeout",
-      "problem.networkRequest",
+      "problem.networkRequestError",
       "problem.shareFailed",
       "access.blocked.text",
     ];

@@ -3,7 +3,7 @@ export const problems = {
   "problem.general": "Something went wrong, please try again later.",
   "problem.unexpected": "Something went wrong, please try again later.",
   "problem.requestTimeout": "The server took too long to answer. Please try again.",
-  "problem.networkRequest": "We could not reach the server. Check your connection and try again.",
+  "problem.networkRequestError": "We could not reach the server. Check your connection and try again.",
   "problem.requestInvalid": "The server could not read what was sent. Reload the page and try again.",
   "problem.requestTooLarge": "That is more than can be sent at once. Please shorten it.",
   "problem.signInNeeded": "Please sign in first.",

@@ -4,7 +4,7 @@ export const problems = {
   "problem.general": "問題が発生しました。しばらくしてからもう一度お試しください。",
   "problem.unexpected": "問題が発生しました。しばらくしてからもう一度お試しください。",
   "problem.requestTimeout": "サーバーの応答に時間がかかりすぎました。もう一度お試しください。",
-  "problem.networkRequest": "サーバーに接続できませんでした。接続を確認して、もう一度お試しください。",
+  "problem.networkRequestError": "サーバーに接続できませんでした。接続を確認して、もう一度お試しください。",
   "problem.requestInvalid": "サーバーが内容を読み取れませんでした。ページを再読み込みして、もう一度お試しください。",
   "problem.requestTooLarge": "一度に送信できる量を超えています。短くしてください。",
   "problem.signInNeeded": "先にサインインしてください。",

@@ -4,7 +4,7 @@ export const problems = {
   "problem.general": "出了点问题，请稍后再试。",
   "problem.unexpected": "出了点问题，请稍后再试。",
   "problem.requestTimeout": "服务器响应时间过长，请重试。",
-  "problem.networkRequest": "无法连接到服务器。请检查网络连接后重试。",
+  "problem.networkRequestError": "无法连接到服务器。请检查网络连接后重试。",
   "problem.requestInvalid": "服务器无法识别发送的内容。请刷新页面后重试。",
   "problem.requestTooLarge": "内容超出了单次可发送的上限，请缩短后再试。",
   "problem.signInNeeded": "请先登录。",

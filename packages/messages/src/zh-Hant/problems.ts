@@ -4,7 +4,7 @@ export const problems = {
   "problem.general": "發生問題，請稍後再試。",
   "problem.unexpected": "發生問題，請稍後再試。",
   "problem.requestTimeout": "伺服器回應時間過長，請再試一次。",
-  "problem.networkRequest": "無法連線到伺服器。請檢查網路連線後再試一次。",
+  "problem.networkRequestError": "無法連線到伺服器。請檢查網路連線後再試一次。",
   "problem.requestInvalid": "伺服器無法辨識傳送的內容。請重新整理頁面後再試一次。",
   "problem.requestTooLarge": "內容超過單次可傳送的上限，請縮短後再試。",
   "problem.signInNeeded": "請先登入。",

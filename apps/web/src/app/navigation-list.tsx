@@ -1,0 +1,83 @@
+import type { FluentIcon } from "@fluentui/react-icons";
+import { DataHistogramRegular } from "@fluentui/react-icons/svg/data-histogram";
+import { DiagramRegular } from "@fluentui/react-icons/svg/diagram";
+import { GaugeRegular } from "@fluentui/react-icons/svg/gauge";
+import { GlobeSearchRegular } from "@fluentui/react-icons/svg/globe-search";
+import { HeartPulseRegular } from "@fluentui/react-icons/svg/heart-pulse";
+import { HistoryRegular } from "@fluentui/react-icons/svg/history";
+import { OrganizationRegular } from "@fluentui/react-icons/svg/organization";
+import { PeopleCommunityRegular } from "@fluentui/react-icons/svg/people-community";
+import { PeopleTeamRegular } from "@fluentui/react-icons/svg/people-team";
+import { QuestionCircleRegular } from "@fluentui/react-icons/svg/question-circle";
+import { useSettings } from "../platform/configuration-context.tsx";
+import { useTexts } from "../platform/texts/texts-context.tsx";
+import { AppAnchor } from "../ui/app-link.tsx";
+import { NEW_TAB, NewTabMark } from "../ui/new-tab.tsx";
+import { currentEntry, type NavigationEntry } from "./navigation.ts";
+import styles from "./shell.module.css";
+
+const ICONS: Readonly<Record<string, FluentIcon>> = {
+  partnerPortal: PeopleTeamRegular,
+  networkTest: GaugeRegular,
+  reports: HistoryRegular,
+  networkPartners: OrganizationRegular,
+  asn: DiagramRegular,
+  networkHealth: HeartPulseRegular,
+  domainLens: GlobeSearchRegular,
+  nationalDashboard: DataHistogramRegular,
+  faq: QuestionCircleRegular,
+  community: PeopleCommunityRegular,
+};
+
+type EntryProps = { readonly entry: NavigationEntry; readonly isCurrent: boolean; readonly onChosen: (() => void) | undefined };
+
+function Entry({ entry, isCurrent, onChosen }: EntryProps) {
+  const { t } = useTexts();
+  const { links } = useSettings().configuration;
+  const Icon = ICONS[entry.name] ?? GaugeRegular;
+  const face = (
+    <>
+      <Icon className={styles.entryIcon ?? ""} />
+      <span className={styles.entryText}>{t(entry.textKey)}</span>
+    </>
+  );
+  if ("link" in entry) {
+    return (
+      <a className={styles.entry} href={links[entry.link]} onClick={onChosen} {...NEW_TAB}>
+        {face}
+        <NewTabMark />
+      </a>
+    );
+  }
+  return (
+    <AppAnchor className={styles.entry} to={entry.to} onClick={onChosen} aria-current={isCurrent ? "page" : undefined}>
+      {face}
+    </AppAnchor>
+  );
+}
+
+type Props = {
+  readonly entries: readonly NavigationEntry[];
+  /** Undefined while the address is not known, as in the prerendered frame. */
+  readonly path: string | undefined;
+  readonly onChosen?: () => void;
+};
+
+export function NavigationList({ entries, path, onChosen }: Props) {
+  const current = path === undefined ? undefined : currentEntry(entries, path);
+  const inside = entries.filter((entry) => "to" in entry);
+  const outside = entries.filter((entry) => "link" in entry);
+  const rows = (list: readonly NavigationEntry[]) =>
+    list.map((entry) => (
+      <li key={entry.name}>
+        <Entry entry={entry} isCurrent={entry.name === current} onChosen={onChosen} />
+      </li>
+    ));
+  return (
+    <ul className={styles.entries}>
+      {rows(inside)}
+      <li className={styles.separator} aria-hidden="true" />
+      {rows(outside)}
+    </ul>
+  );
+}

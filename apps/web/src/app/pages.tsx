@@ -1,0 +1,49 @@
+import { useLocation, useRoutes } from "react-router";
+import { useSettings } from "../platform/configuration-context.tsx";
+import { useHydrated } from "../platform/hydrated.ts";
+import { ErrorBoundary } from "../platform/problems/error-boundary.tsx";
+import { useSession } from "../platform/session/session-context.tsx";
+import { PageSkeleton } from "../ui/page-skeleton.tsx";
+import { FailedPage } from "./failed-page.tsx";
+import { Blocked, GoingToGovernment } from "./message-pages.tsx";
+import { RoutedPage } from "./routed-page.tsx";
+import { matchRoute } from "./match-route.ts";
+import { ROUTE_TABLE } from "./route-table.ts";
+import { Shell } from "./shell.tsx";
+
+const ROUTES = [
+  ...ROUTE_TABLE.map((route) => ({ path: route.path, element: <RoutedPage key={route.path} route={route} /> })),
+  { path: "*", element: <RoutedPage route={undefined} /> },
+];
+
+export type Template = "start" | "app";
+
+/** Everything below the providers: the frame and, inside it, the page of the current address. */
+export function Pages({ template, year }: { template: Template; year: string }) {
+  const { configuration } = useSettings();
+  const { pathname } = useLocation();
+  const { standing } = useSession().snapshot;
+  // The prerendered frame serves every address but the start page's, so it can show no page yet.
+  const showsPage = useHydrated() || template === "start";
+  const routed = useRoutes(ROUTES);
+  const route = showsPage ? matchRoute(pathname) : undefined;
+  const hasSignIn = !configuration.uxFeatureControl.DisableSignIn && !route?.hidesSignIn;
+
+  const content = () => {
+    if (!showsPage) return <PageSkeleton />;
+    if (standing === "blocked") return <Blocked />;
+    if (standing === "redirectToGovernment") return <GoingToGovernment />;
+    return routed;
+  };
+  return (
+    <Shell hasNavigation={standing !== "blocked"} hasSignIn={hasSignIn} year={year}>
+      <ErrorBoundary
+        basePath={configuration.basePath}
+        resetKey={pathname}
+        fallback={(failure) => <FailedPage failure={failure} />}
+      >
+        {content()}
+      </ErrorBoundary>
+    </Shell>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { StartPage } from "../areas/connectivity-test/pages/start-page.tsx";
+import { useSettings } from "../platform/configuration-context.tsx";
+import { forgetReload, loadChunk } from "../platform/problems/chunk-loading.ts";
+import { useSession } from "../platform/session/session-context.tsx";
+import { useTexts } from "../platform/texts/texts-context.tsx";
+import { PageSkeleton } from "../ui/page-skeleton.tsx";
+import { NotYet, SignInPrompt, WrongRoute } from "./message-pages.tsx";
+import { NoAccess } from "./no-access.tsx";
+import { pageTitleKey } from "./page-title.ts";
+import { type RouteOutcome, routeOutcome } from "./route-outcome.ts";
+import { type AppRoute, ROUTE_TABLE, START_PATH } from "./route-table.ts";
+
+/** The start page is in the first load: it is what most people come for. */
+const PAGES = new Map<string, ComponentType>([
+  [START_PATH, StartPage],
+  ...ROUTE_TABLE.flatMap(({ path, load }): [string, ComponentType][] => {
+    if (!load) return [];
+    const loaded = async () => {
+      const { Page } = await loadChunk(load);
+      forgetReload();
+      return { default: Page };
+    };
+    return [[path, lazy(loaded)]];
+  }),
+]);
+
+function Outcome({ outcome, route }: { outcome: RouteOutcome; route: AppRoute | undefined }) {
+  if (outcome.kind === "wrongRoute") return <WrongRoute />;
+  if (outcome.kind === "loading") return <PageSkeleton />;
+  if (outcome.kind === "signIn") return <SignInPrompt />;
+  if (outcome.kind === "denied") return <NoAccess denial={outcome.denial} />;
+  const Page = PAGES.get(route?.path ?? "");
+  if (outcome.kind === "notYet" || !Page) return <NotYet />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Page />
+    </Suspense>
+  );
+}
+
+/** After a navigation the reader's place is the new page, not the link that led there. */
+function useFocusOnNavigation() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    scrollTo(0, 0);
+    document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+/** Decides what this visitor sees at this route, and titles the page after it. */
+export function RoutedPage({ route }: { route: AppRoute | undefined }) {
+  const { t } = useTexts();
+  const settings = useSettings();
+  const { snapshot, isTried } = useSession();
+  const outcome = routeOutcome(
+    route,
+    { ...settings, access: snapshot.access },
+    { signInState: snapshot.state, isSignInTried: isTried, isAccessKnown: snapshot.accessKnown },
+    PAGES.has(route?.path ?? ""),
+  );
+  const title = t("shell.title.page", { page: t(pageTitleKey(route, outcome)) });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  useFocusOnNavigation();
+  return <Outcome outcome={outcome} route={route} />;
+}

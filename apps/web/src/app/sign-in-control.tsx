@@ -1,0 +1,31 @@
+import { Button } from "@fluentui/react-components";
+import { Suspense } from "react";
+import { useCoolDownSeconds } from "../platform/session/cool-down.ts";
+import { useSession } from "../platform/session/session-context.tsx";
+import { useTexts } from "../platform/texts/texts-context.tsx";
+import { UserMenu } from "./lazy-parts.ts";
+import { QuietBoundary } from "./quiet-boundary.tsx";
+import styles from "./shell.module.css";
+
+/** Either the sign-in button or the user menu, never both. */
+export function SignInControl() {
+  const { t } = useTexts();
+  const { snapshot, signIn } = useSession();
+  const seconds = useCoolDownSeconds(snapshot.coolDownUntil);
+  if (snapshot.state === "SignedIn") {
+    return (
+      <QuietBoundary>
+        <Suspense fallback={<span className={styles.avatarHole} />}>
+          <UserMenu />
+        </Suspense>
+      </QuietBoundary>
+    );
+  }
+  if (snapshot.state === "SigningIn") {
+    return <Button disabledFocusable>{t("shell.header.signingIn")}</Button>;
+  }
+  if (seconds > 0) {
+    return <Button disabledFocusable>{t("shell.header.signInAgainIn", { seconds })}</Button>;
+  }
+  return <Button onClick={signIn}>{t("shell.header.signIn")}</Button>;
+}

@@ -1,0 +1,81 @@
+import {
+  Avatar,
+  Button,
+  Divider,
+  makeStyles,
+  Menu,
+  MenuItem,
+  MenuItemLink,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  Persona,
+  tokens,
+} from "@fluentui/react-components";
+import { ClipboardPulseRegular } from "@fluentui/react-icons/svg/clipboard-pulse";
+import { ShieldRegular } from "@fluentui/react-icons/svg/shield";
+import { SignOutRegular } from "@fluentui/react-icons/svg/sign-out";
+import { useNavigate } from "react-router";
+import { useSettings } from "../platform/configuration-context.tsx";
+import { useSession } from "../platform/session/session-context.tsx";
+import { useTexts } from "../platform/texts/texts-context.tsx";
+import { NEW_TAB, NewTabMark } from "../ui/new-tab.tsx";
+
+const useStyles = makeStyles({
+  button: { minWidth: "32px", padding: 0, borderRadius: tokens.borderRadiusCircular },
+  popover: { minWidth: "280px", maxWidth: "min(360px, calc(100vw - 32px))" },
+  who: { padding: "12px", overflowWrap: "anywhere" },
+});
+
+/** Who is signed in, their organisation's privacy statement, and the way out. Loaded when somebody is signed in. */
+export function UserMenu() {
+  const { t } = useTexts();
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const { links } = useSettings().configuration;
+  const { snapshot, signOut } = useSession();
+  const { user, access } = snapshot;
+  if (!user) return null;
+  const image = user.photoUrl ? { image: { src: user.photoUrl, alt: "" } } : {};
+  const privacy =
+    user.privacyUrl && user.organisationName
+      ? t("shell.user.privacyOf", { organisation: user.organisationName })
+      : t("shell.user.privacy");
+  return (
+    <Menu positioning={{ position: "below", align: "end" }}>
+      <MenuTrigger disableButtonEnhancement>
+        <Button
+          appearance="subtle"
+          className={styles.button}
+          aria-label={t("shell.user.menu", { name: user.displayName })}
+          icon={{ children: <Avatar name={user.displayName} color="brand" size={32} aria-hidden="true" {...image} /> }}
+        />
+      </MenuTrigger>
+      <MenuPopover className={styles.popover}>
+        <Persona
+          className={styles.who}
+          size="extra-large"
+          name={user.displayName}
+          secondaryText={user.mail}
+          tertiaryText={user.organisationName ?? ""}
+          avatar={{ color: "brand", ...image }}
+        />
+        <Divider />
+        <MenuList>
+          <MenuItemLink href={user.privacyUrl ?? links.privacy} icon={<ShieldRegular />} {...NEW_TAB}>
+            {privacy}
+            <NewTabMark />
+          </MenuItemLink>
+          {access.hasAccessToOceAction && (
+            <MenuItem icon={<ClipboardPulseRegular />} onClick={() => void navigate("/operations/self-test")}>
+              {t("shell.user.selfTest")}
+            </MenuItem>
+          )}
+          <MenuItem icon={<SignOutRegular />} onClick={signOut}>
+            {t("shell.user.signOut")}
+          </MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  SkeletonItem,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+} from "@fluentui/react-components";
+import type { FluentIcon } from "@fluentui/react-icons";
+import { CheckmarkCircleFilled } from "@fluentui/react-icons/svg/checkmark-circle";
+import { ErrorCircleFilled } from "@fluentui/react-icons/svg/error-circle";
+import { SubtractCircleRegular } from "@fluentui/react-icons/svg/subtract-circle";
+import { WarningFilled } from "@fluentui/react-icons/svg/warning";
+import { SELF_TEST_CHECK_NAMES } from "../checks.ts";
+import type { SelfTestOutcome, SelfTestReport } from "@waymark/contracts/operations/schemas";
+import { formatMilliseconds } from "../../../platform/texts/formats.ts";
+import { useTexts } from "../../../platform/texts/texts-context.tsx";
+import styles from "../pages/self-test-page.module.css";
+
+type Check = SelfTestReport["checks"][number];
+
+const LOOKS: Readonly<Record<SelfTestOutcome, { Icon: FluentIcon; tone: string | undefined }>> = {
+  passed: { Icon: CheckmarkCircleFilled, tone: styles.good },
+  warning: { Icon: WarningFilled, tone: styles.caution },
+  failed: { Icon: ErrorCircleFilled, tone: styles.bad },
+  notConfigured: { Icon: SubtractCircleRegular, tone: styles.quiet },
+};
+
+function CheckRow({ check }: { check: Check }) {
+  const { t, language } = useTexts();
+  const { Icon, tone } = LOOKS[check.outcome];
+  return (
+    <TableRow>
+      <TableCell className={styles.name}>{t(`operations.selfTest.check.${check.check}`)}</TableCell>
+      <TableCell>
+        <span className={`${styles.outcome} ${tone}`}>
+          <Icon className={styles.outcomeIcon ?? ""} />
+          {t(`operations.selfTest.outcome.${check.outcome}`)}
+        </span>
+      </TableCell>
+      <TableCell className={styles.detail}>{check.detail}</TableCell>
+      <TableCell className={styles.number}>{formatMilliseconds(language, check.durationMs)}</TableCell>
+    </TableRow>
+  );
+}
+
+function WaitingRow() {
+  return (
+    <TableRow>
+      {["name", "outcome", "detail", "duration"].map((column) => (
+        <TableCell key={column}>
+          <Skeleton>
+            <SkeletonItem />
+          </Skeleton>
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+}
+
+/** One row for each check; before the first answer the rows are there, empty. */
+export function ChecksTable({ checks }: { checks: readonly Check[] | undefined }) {
+  const { t } = useTexts();
+  return (
+    <div className={styles.card}>
+      <Table aria-label={t("operations.selfTest.title")} className={styles.table}>
+        <TableHeader>
+          <TableRow>
+            <TableHeaderCell>{t("operations.selfTest.column.check")}</TableHeaderCell>
+            <TableHeaderCell>{t("operations.selfTest.column.outcome")}</TableHeaderCell>
+            <TableHeaderCell className={styles.detail}>{t("operations.selfTest.column.detail")}</TableHeaderCell>
+            <TableHeaderCell className={styles.number}>{t("operations.selfTest.column.duration")}</TableHeaderCell>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {checks
+            ? checks.map((check) => <CheckRow key={check.check} check={check} />)
+            : SELF_TEST_CHECK_NAMES.map((name) => <WaitingRow key={name} />)}
+        </TableBody>
+      </Table>
+    </div>
+  );
+}

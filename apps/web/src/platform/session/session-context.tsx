@@ -1,0 +1,79 @@
+import type { FrontendConfiguration } from "@waymark/contracts/configuration/schemas";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { whenIdle } from "../idle.ts";
+import { loadChunk } from "../problems/chunk-loading.ts";
+import type { Session, SessionSnapshot } from "../sign-in/session.ts";
+import { SIGNED_OUT } from "./signed-out.ts";
+
+export type SessionView = {
+  readonly snapshot: SessionSnapshot;
+  /** True once silent sign-on has been tried, or can not be. */
+  readonly isTried: boolean;
+  signIn(): void;
+  signOut(): void;
+  dismissAlert(): void;
+  /** Undefined for anonymous callers. */
+  accessToken(): Promise<string | undefined>;
+};
+
+const SessionContext = createContext<SessionView | undefined>(undefined);
+
+type Props = {
+  readonly configuration: FrontendConfiguration;
+  /** Told at every sign-in and sign-out. */
+  readonly onPersonChanged: () => void;
+  readonly children: ReactNode;
+};
+
+/** Creates the session after the first idle moment, or at once when somebody wants to sign in. */
+export function SessionProvider({ configuration, onPersonChanged, children }: Props) {
+  const [snapshot, setSnapshot] = useState<SessionSnapshot>(SIGNED_OUT);
+  const [isTried, setTried] = useState(configuration.uxFeatureControl.DisableSignIn);
+  const session = useRef<Promise<Session> | undefined>(undefined);
+
+  const ensure = useCallback(() => {
+    session.current ??= loadChunk(() => import("../sign-in/session.ts")).then(({ createSession }) => {
+      const created = createSession(configuration);
+      created.subscribe(setSnapshot);
+      created.on("onLoginSuccess", onPersonChanged);
+      created.on("onLogout", onPersonChanged);
+      const tried = () => setTried(true);
+      created.start().then(tried, tried);
+      return created;
+    });
+    // Without the sign-in code the visitor is simply anonymous; a click tries to load it again.
+    session.current.catch(() => {
+      session.current = undefined;
+      setTried(true);
+    });
+    return session.current;
+  }, [configuration, onPersonChanged]);
+
+  useEffect(() => {
+    if (configuration.uxFeatureControl.DisableSignIn) return undefined;
+    return whenIdle(() => void ensure().catch(() => undefined));
+  }, [configuration, ensure]);
+
+  const view = useMemo<SessionView>(() => {
+    const run = (act: (created: Session) => unknown) =>
+      void ensure()
+        .then(act)
+        .catch(() => undefined);
+    return {
+      snapshot,
+      isTried,
+      signIn: () => run((created) => created.signIn()),
+      signOut: () => run((created) => created.signOut()),
+      dismissAlert: () => run((created) => created.dismissAlert()),
+      accessToken: async () => (await session.current)?.accessToken(),
+    };
+  }, [snapshot, isTried, ensure]);
+
+  return <SessionContext value={view}>{children}</SessionContext>;
+}
+
+export function useSession(): SessionView {
+  const view = useContext(SessionContext);
+  if (!view) throw new Error("useSession needs a SessionProvider above it");
+  return view;
+}

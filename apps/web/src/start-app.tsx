@@ -1,0 +1,40 @@
+import { createDOMRenderer } from "@fluentui/react-components";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router";
+import { App } from "./app/app.tsx";
+import type { Template } from "./app/pages.tsx";
+import { SETTINGS_KEY } from "./app/settings-refresh.tsx";
+import { readBoot } from "./platform/boot/boot.ts";
+import { reportUnhandled } from "./platform/problems/unhandled.ts";
+import { ANONYMOUS_OWNER, createResponseCache } from "./platform/response-cache.ts";
+
+const fetchedBoot = async () => (await import("./platform/boot/fetch-boot.ts")).fetchBoot(location);
+
+/** Takes over the prerendered page, or draws a new one where there is none. */
+export async function startApp(): Promise<void> {
+  const root = document.getElementById("root");
+  if (!root) return;
+  const arrived = readBoot(document);
+  const boot = arrived ?? (await fetchedBoot());
+  const { configuration, flags, language, texts } = boot;
+  reportUnhandled(window, configuration.basePath);
+  const cache = createResponseCache(() => Date.now());
+  cache.put(ANONYMOUS_OWNER, SETTINGS_KEY, { configuration, flags });
+  cache.put(ANONYMOUS_OWNER, `texts ${language}`, texts);
+
+  const app = (
+    <App
+      boot={boot}
+      template={root.dataset.template === "start" ? "start" : ("app" satisfies Template)}
+      year={root.dataset.year ?? String(new Date().getFullYear())}
+      renderer={createDOMRenderer(document)}
+      page={document}
+      cache={cache}
+      router={(children) => <BrowserRouter basename={configuration.basePath || "/"}>{children}</BrowserRouter>}
+    />
+  );
+  // The error boundary and reportUnhandled tell what failed; React's own console lines would only repeat it.
+  const quiet = import.meta.env.PROD ? { onCaughtError: () => undefined, onRecoverableError: () => undefined } : {};
+  if (arrived && root.firstElementChild) hydrateRoot(root, app, quiet);
+  else createRoot(root, quiet).render(app);
+}

@@ -1,0 +1,37 @@
+import { join } from "node:path";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { developmentPages } from "./build/development-pages.ts";
+import { fluentTokens } from "./build/fluent-tokens.ts";
+
+const BACKEND = [
+  "api",
+  "AnonymousConnectivityTest",
+  "ConnectivityTest",
+  "config",
+  "IPClassification",
+  "messagingHub",
+  "livez",
+  "readyz",
+  "\\.well-known",
+];
+
+export default defineConfig({
+  root: import.meta.dirname,
+  // The base path is known at run time only: chunks find each other, and pages carry the server's placeholder.
+  base: "./",
+  appType: "custom",
+  plugins: [react(), fluentTokens(), developmentPages(join(import.meta.dirname, "development"))],
+  build: { target: ["chrome111", "firefox114", "safari16.4"], assetsInlineLimit: 0, reportCompressedSize: false },
+  server: {
+    host: "localhost",
+    port: Number(process.env.WAYMARK_WEB_PORT ?? 4400),
+    strictPort: true,
+    proxy: {
+      [`^(/gcc)?/(${BACKEND.join("|")})(/|\\?|$)`]: {
+        target: process.env.WAYMARK_API_URL ?? "http://localhost:4401",
+        ws: true,
+      },
+    },
+  },
+});
