@@ -139,7 +139,7 @@ export function wire(
             handlers: operationsHandlers({ db: database.db, clock, selfTest }),
           });
           // In development the pages come from the web's own development server.
-          if (settings.WAYMARK_ENV !== "Development" || existsSync(WEB_CLIENT_FOLDER)) {
+          if (settings.WAYMARK_ENV !== "Development" || existsSync(`${WEB_CLIENT_FOLDER}/pages`)) {
             await servePages(app, {
               ...place,
               clientFolder: WEB_CLIENT_FOLDER,

@@ -16,6 +16,8 @@ export type ProductOptions = {
   readonly env?: Record<string, string>;
   readonly logsToFile?: boolean;
   readonly telemetry?: boolean;
+  /** Origins of twins that people sign in at, too. */
+  readonly furtherWebOrigins?: readonly string[];
 };
 
 export type RunningProduct = {
@@ -36,15 +38,37 @@ const READY_WITHIN_MS = 30_000;
 
 /** The whole product on this machine: engines, migrations, demo world, identity, inbox, server and pages. */
 export async function startProduct(options: ProductOptions): Promise<RunningProduct> {
+  const stops: (() => Promise<unknown>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const one of stops.splice(0).reverse()) await one().catch(() => undefined);
+  };
+  try {
+    return { ...(await startParts(options, stops)), stop };
+  } catch (error) {
+    // Half a product is no use to anyone: what came up goes down again.
+    await stop();
+    throw error;
+  }
+}
+
+async function startParts(
+  options: ProductOptions,
+  stops: (() => Promise<unknown>)[],
+): Promise<Omit<RunningProduct, "stop">> {
   const engines = await startEngines({ home: options.home, portBase: options.portBase, quiet: true });
+  // Engines that someone else started stay.
+  if (engines.started.length > 0) stops.push(() => engines.stop());
   const { ports, urls } = engines;
   await Promise.all([migratePostgres({ ownerUrl: urls.postgresOwner }), migrateClickhouse({ url: urls.clickhouse })]);
   await seedDemoWorld(urls.postgresOwner);
 
   const webUrl = `http://localhost:${ports.web}`;
   const identityUrl = `http://localhost:${ports.identity}`;
-  const identity = await startIdentity({ port: ports.identity, origin: identityUrl, webOrigins: [webUrl] });
+  const webOrigins = [webUrl, ...(options.furtherWebOrigins ?? [])];
+  const identity = await startIdentity({ port: ports.identity, origin: identityUrl, webOrigins });
+  stops.push(() => identity.stop());
   const inbox = await startInbox(ports);
+  stops.push(() => inbox.stop());
 
   const serverPort = options.pages === "built" ? ports.web : ports.api;
   const environment = {
@@ -58,13 +82,13 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
       env: { ...environment, ...env, WAYMARK_PORT: String(port) },
       ...log(name),
     });
+    stops.push(() => child.stop());
     await waitUntilReady(`http://127.0.0.1:${port}/readyz`, child, READY_WITHIN_MS);
     return child;
   };
 
   let server = await startServer(serverPort, {}, "server");
-  const twins: Child[] = [];
-  const web = options.pages === "live" ? await startWeb(ports.web, serverPort, log("web")) : undefined;
+  if (options.pages === "live") await startWeb(ports.web, serverPort, log("web"), stops);
 
   return {
     webUrl,
@@ -77,26 +101,21 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
       await server.stop();
       server = await startServer(serverPort, env, "server");
     },
-    startTwin: async (port, env = {}) => {
-      const twin = await startServer(port, { WAYMARK_METRICS_PORT: "0", ...env }, `server-${port}`);
-      twins.push(twin);
-      return twin;
-    },
-    stop: async () => {
-      await Promise.allSettled([web?.stop(), server.stop(), ...twins.map((twin) => twin.stop())]);
-      await Promise.allSettled([identity.stop(), inbox.stop()]);
-      // Engines that someone else started stay.
-      if (engines.started.length > 0) await engines.stop();
-    },
+    startTwin: (port, env = {}) => startServer(port, { WAYMARK_METRICS_PORT: "0", ...env }, `server-${port}`),
   };
 }
 
-async function startWeb(port: number, apiPort: number, log: { logFile?: string }): Promise<Child> {
+async function startWeb(
+  port: number,
+  apiPort: number,
+  log: { logFile?: string },
+  stops: (() => Promise<unknown>)[],
+): Promise<void> {
   const child = startChild([join(ROOT, "node_modules/vite/bin/vite.js")], {
     cwd: join(ROOT, "apps/web"),
     env: { WAYMARK_WEB_PORT: String(port), WAYMARK_API_URL: `http://127.0.0.1:${apiPort}` },
     ...log,
   });
+  stops.push(() => child.stop());
   await waitUntilReady(`http://localhost:${port}/`, child, READY_WITHIN_MS);
-  return child;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import underPressure from "@fastify/under-pressure";
 import type { CloudName } from "@waymark/contracts/configuration/clouds";
 import { limits } from "@waymark/contracts/limits";
-import { type FastifyInstance, type FastifyServerOptions, fastify } from "fastify";
+import { type FastifyInstance, type FastifyServerOptions, fastify, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Log } from "../log.ts";
 import { problem } from "../problem.ts";
@@ -45,9 +45,8 @@ export type HttpApp = {
 export async function buildApp(options: HttpOptions): Promise<HttpApp> {
   const app = fastify({
     loggerInstance: options.log,
-    disableRequestLogging: true,
     genReqId: newRequestId,
-    requestIdLogLabel: "requestId",
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     requestIdHeader: false,
     trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
     bodyLimit: limits.bodyMaxBytes,

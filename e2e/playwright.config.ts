@@ -1,0 +1,19 @@
+import { defineConfig } from "@playwright/test";
+import { BROWSER } from "./src/browser.ts";
+import { WEB_URL } from "./src/places.ts";
+
+export default defineConfig({
+  testDir: "stories",
+  testMatch: "**/*.story.ts",
+  globalSetup: "./src/start-world.ts",
+  outputDir: "../test-results",
+  // The stories share one product; switches are turned for everybody, so they run one after the other.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: process.env.CI !== undefined,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: "../.waymark/results/e2e.json" }]],
+  use: { ...BROWSER, baseURL: WEB_URL, locale: "en-GB", timezoneId: "Europe/Lisbon", trace: "retain-on-failure" },
+});

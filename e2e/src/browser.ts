@@ -1,0 +1,19 @@
+import type { PlaywrightTestOptions, PlaywrightWorkerOptions } from "@playwright/test";
+
+/** Debian's Chromium, held back from the network services it would call at start. */
+export const BROWSER = {
+  browserName: "chromium" as const,
+  viewport: { width: 1440, height: 900 },
+  launchOptions: {
+    executablePath: "/usr/bin/chromium",
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  },
+} satisfies Pick<PlaywrightTestOptions & PlaywrightWorkerOptions, "browserName" | "viewport" | "launchOptions">;
