@@ -5,13 +5,15 @@ import { oneOf } from "./checked-words.ts";
 import type { Call } from "./command.ts";
 
 const DEADLINE_MS = 10_000;
+/** What the engines complain about reaches the operator as the command's own failure. */
+const log = createLog("silent", "waymark");
 
 /** The owner's connection: the application's own role may read switches, tenants and grants but not change them. */
 export async function withDatabase<Result>(call: Call, work: (db: Db) => Promise<Result>): Promise<Result> {
   const database = connectDatabase({
     url: requiredSetting(call, "WAYMARK_DATABASE_OWNER_URL"),
     poolSize: 2,
-    log: createLog("silent", "waymark"),
+    log,
     deadlineMs: DEADLINE_MS,
   });
   try {
