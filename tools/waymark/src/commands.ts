@@ -4,6 +4,7 @@ import { flagsCommands } from "./commands/flags.ts";
 import { grantsCommands } from "./commands/grants.ts";
 import { migrate } from "./commands/migrate.ts";
 import { parkedCommands } from "./commands/parked.ts";
+import { rebuildMeasurements } from "./commands/rebuild-measurements.ts";
 import { selfTest } from "./commands/self-test.ts";
 import { tenantsCommands } from "./commands/tenants.ts";
 
@@ -15,4 +16,5 @@ export const commands: readonly Command[] = [
   ...grantsCommands,
   audit,
   ...parkedCommands,
+  rebuildMeasurements,
 ];

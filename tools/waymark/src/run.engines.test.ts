@@ -1,4 +1,5 @@
 import { readFeatureControls, readRemoteFlags } from "@waymark/server/areas/configuration/switches.read";
+import { logVisit } from "@waymark/server/areas/operations/log-visit";
 import { connectDatabase, type DatabaseConnection } from "@waymark/server/platform/database/connect";
 import { createLog } from "@waymark/server/platform/log";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
@@ -174,6 +175,22 @@ describe("parked events", () => {
         reason: "test",
       })
       .execute();
+});
+
+describe("rebuild-measurements", () => {
+  it("announces every visit of every known tenant again, and says how many", async () => {
+    await waymark("tenants", "allow", TENANT);
+    const scope = { cloud: "MultiTenant", tenantId: TENANT } as const;
+    for (const idempotencyKey of [PERSON, STRANGER])
+      await logVisit(application.db, scope, { event: "SolutionDetailPageVisit", idempotencyKey, at: new Date() });
+    await application.db.deleteFrom("outbox").execute();
+
+    const { status, said } = await waymark("rebuild-measurements");
+    expect(status).toBe(0);
+    expect(said).toContain("2 visits are announced again");
+    expect(await application.db.selectFrom("outbox").select("kind").execute()).toHaveLength(2);
+    expect((await waymark("audit")).said).toContain("operations.rebuildVisits");
+  });
 });
 
 describe("self-test", () => {
