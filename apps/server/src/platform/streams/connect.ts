@@ -21,6 +21,7 @@ export type Streams = {
 };
 
 const RETRY_MS = 500;
+const CLOSE_PATIENCE_MS = 2_500;
 const WEEK_NS = 7 * 24 * 3600 * 1_000_000_000;
 
 /** Connects in the background for as long as it takes: NATS away means degraded, never down. */
@@ -36,8 +37,9 @@ export function connectStreams(options: {
 
   const keepTrying = async (): Promise<void> => {
     while (!closing) {
+      let nc: NatsConnection | undefined;
       try {
-        const nc = await connect({
+        nc = await connect({
           servers: options.url,
           ...(options.token === undefined ? {} : { token: options.token }),
           name: "waymark",
@@ -49,12 +51,16 @@ export function connectStreams(options: {
         });
         const jsm = await jetstreamManager(nc, { timeout: 2_000 });
         await ensureStream(jsm, stream, options.prefix);
+        if (closing) break;
         live = { nc, jsm, js: jetstream(nc, { timeout: 2_000 }) };
         options.log.info({ stream }, "connected to NATS");
         await nc.closed();
         live = undefined;
       } catch (error) {
         options.log.warn({ err: error }, "NATS cannot be reached, trying again");
+      } finally {
+        // One whose stream could not be made, or that arrived after closing, would otherwise stay open unseen.
+        await nc?.close();
       }
       if (!closing) await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
@@ -71,7 +77,7 @@ export function connectStreams(options: {
       closing = true;
       await live?.nc.drain().catch(() => undefined);
       await live?.nc.close();
-      await Promise.race([loop, new Promise((resolve) => setTimeout(resolve, 2_500))]);
+      await Promise.race([loop, new Promise((resolve) => setTimeout(resolve, CLOSE_PATIENCE_MS).unref())]);
     },
   };
 }
