@@ -24,7 +24,7 @@ export function serverEnvironment(options: {
     WAYMARK_IDENTITY_ISSUER: `${options.identityOrigin}/{tenant}/v2.0`,
     WAYMARK_IDENTITY_CLIENT_ID: "waymark-web",
     WAYMARK_IDENTITY_AUDIENCE: "api://waymark",
-    WAYMARK_IDENTITY_API_SCOPE: "access",
+    WAYMARK_IDENTITY_API_SCOPE: "openid profile email access",
     WAYMARK_IDENTITY_REQUIRED_SCOPE: "access",
     WAYMARK_IDENTITY_API_RESOURCE: "api://waymark",
     WAYMARK_DIRECTORY_URL: `${options.identityOrigin}/graph/v1.0`,

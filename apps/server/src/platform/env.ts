@@ -57,7 +57,8 @@ const Environment = z.object({
   WAYMARK_IDENTITY_ISSUER: z.string().includes("{tenant}"),
   WAYMARK_IDENTITY_CLIENT_ID: z.string().min(1),
   WAYMARK_IDENTITY_AUDIENCE: z.string().min(1),
-  WAYMARK_IDENTITY_API_SCOPE: z.string().min(1),
+  /** Everything the browser asks for at sign-in: openid, profile and this API's own scope. */
+  WAYMARK_IDENTITY_API_SCOPE: z.string().includes("openid"),
   /** The bare scope name that a token must carry in `scp`. */
   WAYMARK_IDENTITY_REQUIRED_SCOPE: z.string().min(1),
   WAYMARK_IDENTITY_API_RESOURCE: optional,

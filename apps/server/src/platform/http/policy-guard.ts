@@ -9,13 +9,16 @@ export type RegisteredRoute = {
 
 /** Collects every route, also the HEAD twins that Fastify adds, and refuses to start when one has no policy. */
 export function guardPolicies(app: FastifyInstance): { readonly routes: () => readonly RegisteredRoute[] } {
-  const collected: RouteOptions[] = [];
+  const collected: { readonly url: string; readonly route: RouteOptions }[] = [];
   app.addHook("onRoute", (route) => {
-    collected.push(route);
+    collected.push({ url: route.url, route });
   });
+  // A twin with a trailing slash is not announced: Fastify only rewrites the url of the route it announced before.
   const routes = (): RegisteredRoute[] =>
-    collected.flatMap((route) =>
-      [route.method].flat().map((method) => ({ method, url: route.url, policy: route.config?.policy })),
+    collected.flatMap(({ url, route }) =>
+      [...new Set([url, route.url])].flatMap((spelling) =>
+        [route.method].flat().map((method) => ({ method, url: spelling, policy: route.config?.policy })),
+      ),
     );
   app.addHook("onReady", async () => {
     const open = routes().filter((route) => route.policy === undefined);
