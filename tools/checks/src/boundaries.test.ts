@@ -30,7 +30,7 @@ const LAWFUL: Files = {
   "apps/web/src/areas/access/page.tsx": `import { Button } from "../../ui/button.tsx"; import { client } from "../../platform/client.ts"; export const Page = () => <Button key={client} />;`,
   "apps/web/src/areas/configuration/page.tsx": `export const Page = () => null;`,
   "apps/web/src/app/shell.tsx": `import { Page } from "../areas/access/page.tsx"; export const Shell = Page;`,
-  "apps/web/src/main.tsx": `import { Shell } from "./app/shell.tsx"; export const main = Shell;`,
+  "apps/web/src/main.tsx": `import "virtual:made-by-the-build.css"; import { Shell } from "./app/shell.tsx"; export const main = Shell;`,
   "apps/identity/src/main.ts": `export const identity = 1;`,
   "tools/engines/src/up.ts": `export const up = 1;`,
   "tools/dev/src/main.ts": `import { m } from "../../../apps/server/src/processes/main.ts"; export const d = m;`,

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, readFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { deadLinks } from "./document-links.ts";
 import { overlongFiles } from "./file-length.ts";
@@ -41,7 +41,7 @@ const steps: Step[] = [
     "--outputFile.json=.waymark/results/unit.json",
   ),
   program("dead code", "knip", "--no-progress", "--no-config-hints"),
-  program("format and lint", "biome", "check", "--max-diagnostics=100", "."),
+  program("format and lint", "biome", "check", "--max-diagnostics=100", "--diagnostic-level=error", "."),
   program("types", "tsc", "-p", "tsconfig.json"),
   ...(existsSync(join(root, webProject)) ? [program("types of the web", "tsc", "-p", webProject)] : []),
   program("promises", "oxlint", "--type-aware", "."),
@@ -51,15 +51,10 @@ const steps: Step[] = [
   search("document links", () => deadLinks(root, files)),
   search("own words", () => foreignWords(root, files)),
   search("migrations", async () => [
-    ...migrationFaults(await readMigrations("db/postgres/")),
-    ...migrationFaults(await readMigrations("db/clickhouse/")),
+    ...migrationFaults(join(root, "db/postgres"), "postgres"),
+    ...migrationFaults(join(root, "db/clickhouse"), "clickhouse"),
   ]),
 ];
 
 const finished = await runSteps(steps, AT_ONCE);
 process.exitCode = printSummary(finished) ? 0 : 1;
-
-async function readMigrations(folder: string): Promise<{ file: string; sql: string }[]> {
-  const found = files.filter((file) => file.startsWith(folder) && file.endsWith(".sql"));
-  return Promise.all(found.map(async (file) => ({ file, sql: await readFile(join(root, file), "utf8") })));
-}
