@@ -28,8 +28,15 @@ export default async function startWorld(): Promise<() => Promise<void>> {
     WAYMARK_ENV: "Production",
   });
   // As an operator installs it today: no preview of areas that have no page yet.
-  await product.startTwin(Number(new URL(QUIET_URL).port), { ...origins(QUIET_URL), WAYMARK_PREVIEW_AREAS: "", WAYMARK_ENV: "Production" });
-  await product.startTwin(Number(new URL(BASE_PATH_URL).port), { ...origins(BASE_PATH_URL), WAYMARK_BASE_PATH: "/network" });
+  await product.startTwin(Number(new URL(QUIET_URL).port), {
+    ...origins(QUIET_URL),
+    WAYMARK_PREVIEW_AREAS: "",
+    WAYMARK_ENV: "Production",
+  });
+  await product.startTwin(Number(new URL(BASE_PATH_URL).port), {
+    ...origins(BASE_PATH_URL),
+    WAYMARK_BASE_PATH: "/network",
+  });
   console.log(`the world is up at ${WEB_URL}`);
   return () => product.stop();
 }

@@ -13,7 +13,8 @@ export const test = base.extend<{ quietConsole: undefined }>({
       page.on("pageerror", (error) => complaints.push(`page error: ${error.message}`));
       page.on("console", (message) => {
         // Chromium itself prints a line for every reply that is not 2xx; the product handles those.
-        if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) complaints.push(message.text());
+        if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
+          complaints.push(message.text());
       });
       await use(undefined);
       expect(complaints).toEqual([]);
@@ -45,7 +46,9 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();
-  const found = violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(" | ")}`);
+  const found = violations.map(
+    (violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(" | ")}`,
+  );
   expect(found).toEqual([]);
 }
 

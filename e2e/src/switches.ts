@@ -23,7 +23,9 @@ export async function withOwner<Result>(work: (db: Db) => Promise<Result>): Prom
 
 /** Turns a switch as an operator would, and waits until every server has noticed. */
 export async function turn(name: SwitchName, value: boolean, cloud: CloudName = "MultiTenant"): Promise<void> {
-  await withOwner((db) => setSwitch(db, { kind: "operator", id: "stories" }, { cloud, envGroup: "Staging", name, value }));
+  await withOwner((db) =>
+    setSwitch(db, { kind: "operator", id: "stories" }, { cloud, envGroup: "Staging", name, value }),
+  );
   await new Promise((resolve) => setTimeout(resolve, limits.flagsCacheMs + 200));
 }
 

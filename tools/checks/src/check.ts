@@ -30,7 +30,6 @@ const search = (name: string, findFaults: () => Promise<string[]>): Step => ({
   },
 });
 
-const webProject = "apps/web/tsconfig.json";
 
 // The longest first, so that the short ones fill the gaps.
 const steps: Step[] = [
@@ -43,7 +42,8 @@ const steps: Step[] = [
   program("dead code", "knip", "--no-progress", "--no-config-hints"),
   program("format and lint", "biome", "check", "--max-diagnostics=100", "--diagnostic-level=error", "."),
   program("types", "tsc", "-p", "tsconfig.json"),
-  ...(existsSync(join(root, webProject)) ? [program("types of the web", "tsc", "-p", webProject)] : []),
+  program("types of the web", "tsc", "-p", "apps/web/tsconfig.json"),
+  program("types of the stories", "tsc", "-p", "e2e/tsconfig.json"),
   program("promises", "oxlint", "--type-aware", "."),
   program("boundaries", "node", "tools/checks/src/boundaries.ts"),
   program("requirement ids", "node", "tools/checks/src/spec.ts", "--ids-only"),

@@ -1,0 +1,89 @@
+import { expect, signInAs, test } from "../src/story.ts";
+
+const DENIED = [
+  ["/partner", "You do not have access to the internal report view", "Leadership report", "V191, P082, V188, P255"],
+  ["/vnext/partner", "You do not have access to the internal report view", "Leadership report", "V191"],
+  ["/asn", "You do not have access to the internal report view", "Leadership report", "V188, P255"],
+  ["/solutions/7", "You do not have access to this view", "Partner portal or Leadership report", "P080, V065, P404"],
+  ["/partnerPortal", "You don't have access to this page.", "Partner portal", "V192, P081"],
+  ["/endpoints", "You don't have access to this page.", "Domain Lens", "V193, P083, P413"],
+  ["/operations/self-test", "You do not have access to this view", "Operator actions", "V065"],
+] as const;
+
+test.describe("a person without the right", () => {
+  for (const [path, message, right, rows] of DENIED) {
+    test(`at ${path} reads "${message}" and which right is missing [${rows}]`, async ({ page }) => {
+      await page.goto(path);
+      await signInAs(page, "owner");
+      const main = page.getByRole("main");
+      await expect(main.getByRole("heading", { level: 1, name: message })).toBeVisible();
+      await expect(main.getByText(right)).toBeVisible();
+    });
+  }
+
+  test("finds the documentation of the internal report and the Domain Lens entitlement one click away [V191, V193, P083]", async ({
+    page,
+  }) => {
+    await page.goto("/partner");
+    await signInAs(page, "owner");
+    await expect(page.getByRole("link", { name: /How to get access to the internal report/ })).toHaveAttribute(
+      "href",
+      "https://waymark.example/internal-report",
+    );
+    await page.goto("/endpoints");
+    await expect(page.getByRole("link", { name: /Request the Domain Lens entitlement/ })).toHaveAttribute(
+      "href",
+      "https://waymark.example/domain-lens-access",
+    );
+  });
+});
+
+const OPEN = [
+  ["leadership", "/partner", "V188, P255"],
+  ["leadership", "/asn", "V188, P255"],
+  ["leadership", "/solutions/7", "V188, P255"],
+  ["p1", "/partnerPortal", "V189, P256"],
+  ["p1", "/solutions/7", "V189, P256"],
+  ["lensReader", "/endpoints", "V190, P259"],
+] as const;
+
+for (const [principal, path, rows] of OPEN) {
+  test(`${principal} passes the door of ${path} [${rows}]`, async ({ page }) => {
+    await page.goto(path);
+    await signInAs(page, principal);
+    await expect(page.getByRole("heading", { level: 1, name: "Not part of this release yet" })).toBeVisible();
+  });
+}
+
+test("a visitor at a protected page is asked to sign in, and sees it after", async ({ page }) => {
+  await page.goto("/endpoints");
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in to see this page" })).toBeVisible();
+  await signInAs(page, "lensReader");
+  await expect(page.getByRole("heading", { level: 1, name: "Not part of this release yet" })).toBeVisible();
+});
+
+test("a right that an operator withdraws is denied within a minute, and one given opens the door [P258, V241, P389]", async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await page.goto("/operations/self-test");
+  await signInAs(page, "operator");
+  await expect(page.getByRole("heading", { level: 1, name: "Self-test" })).toBeVisible();
+  const token = await page.request.post("http://localhost:4502/_test/tokens", { data: { principal: "operator" } });
+  const { token: bearer } = (await token.json()) as { token: string };
+  const ask = () => page.request.get("/api/Operations/SelfTest", { headers: { authorization: `Bearer ${bearer}` } });
+  expect((await ask()).status()).toBe(200);
+  await page.request.post("http://localhost:4502/_test/groups", {
+    data: { oid: JSON.parse(atob(bearer.split(".")[1] ?? "")).oid, groups: [] },
+  });
+  await expect.poll(async () => (await ask()).status(), { timeout: 60_000, intervals: [6_500] }).toBe(403);
+  await page.request.post("http://localhost:4502/_test/reset");
+});
+
+test("an operator sees the installation's own health", async ({ page }) => {
+  await page.goto("/operations/self-test");
+  await signInAs(page, "operator");
+  const main = page.getByRole("main");
+  await expect(main.getByText("PostgreSQL 18.4 answers")).toBeVisible({ timeout: 45_000 });
+  await expect(main.getByText("the mail server accepts a session")).toBeVisible();
+});

@@ -1,0 +1,92 @@
+import { expect, test } from "../src/story.ts";
+
+test("the header shows the logo and leads home [V039]", async ({ page }) => {
+  await page.goto("/status");
+  await page.getByRole("banner").getByRole("link", { name: "Waymark, start page" }).click();
+  await expect(page).toHaveURL(/:4500\/$/);
+});
+
+test("an unknown path shows the wrong-route tip with a way back [V024, V025]", async ({ page }) => {
+  await page.goto("/no/such/page");
+  await expect(page.getByRole("heading", { level: 1, name: "There is no page here" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Go to the start page" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Is your network ready");
+});
+
+test("the footer shows privacy, terms, map terms, trademarks and the current year [V059, V060, V285]", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  expect(await footer.getByRole("link").allInnerTexts()).toEqual(["Privacy", "Terms", "Map terms", "Trademarks"]);
+  await expect(footer).toContainText(`© Contoso ${new Date().getFullYear()}`);
+});
+
+test("light, dark and the device's own appearance can be chosen and are kept", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/");
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await background();
+  await page.getByRole("button", { name: "Appearance" }).click();
+  await page.getByRole("menuitemradio", { name: "Dark" }).click();
+  await expect.poll(background).not.toBe(light);
+  const dark = await background();
+  await page.reload();
+  expect(await background()).toBe(dark);
+  await page.getByRole("button", { name: "Appearance" }).click();
+  await page.getByRole("menuitemradio", { name: "Same as this device" }).click();
+  await expect.poll(background).toBe(light);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(background).toBe(dark);
+});
+
+test("everything in the shell can be reached and used with the keyboard alone", async ({ page }) => {
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  const reached: string[] = [];
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  for (let presses = 0; presses < 24; presses += 1) {
+    await page.keyboard.press("Tab");
+    reached.push(
+      await page.evaluate(() =>
+        (document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "").trim(),
+      ),
+    );
+  }
+  for (const name of ["Network test", "Network health", "Sign in", "Privacy"]) {
+    expect(reached.some((text) => text.startsWith(name))).toBe(true);
+  }
+  await page.getByRole("button", { name: "Appearance" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menu")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Appearance" })).toBeFocused();
+});
+
+test("what was typed before the scripts arrived is still there after", async ({ page }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("textbox").fill("contoso.example");
+  scripts.resolve();
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("textbox")).toHaveValue("contoso.example");
+  await page.getByRole("button", { name: /Find my cloud/ }).click();
+  await expect(page.getByText(/Contoso 365/).first()).toBeVisible();
+});
+
+test("the console stays silent in production [V286]", async ({ page }) => {
+  const lines: string[] = [];
+  page.on("console", (message) => lines.push(message.text()));
+  await page.goto("http://localhost:4552/");
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => console.log("from the page"));
+  expect(lines.filter((line) => !line.startsWith("Failed to load resource"))).toEqual([]);
+});
