@@ -30,7 +30,6 @@ const search = (name: string, findFaults: () => Promise<string[]>): Step => ({
   },
 });
 
-
 // The longest first, so that the short ones fill the gaps.
 const steps: Step[] = [
   program(
