@@ -11,7 +11,7 @@ export async function runSteps(steps: readonly Step[], atOnce: number): Promise<
       const ended = await runStep(step);
       finished.push(ended);
       console.log(
-        `${ended.passed ? "ok    " : "FAILED"} ${ended.name.padEnd(18)} ${ended.seconds.toFixed(1).padStart(6)} s`,
+        `${ended.passed ? "ok    " : "FAILED"} ${ended.name.padEnd(22)} ${ended.seconds.toFixed(1).padStart(6)} s`,
       );
     }
   };
