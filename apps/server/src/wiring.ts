@@ -77,7 +77,7 @@ export function wire(
 
   const health: Health = {
     requirePostgres: async () => {
-      const level = await postgresMigrationLevel(database.pool);
+      const level = await inTime(postgresMigrationLevel(database.pool));
       if (level < expectedPostgresLevel())
         throw new Error(`migration level ${level} is behind ${expectedPostgresLevel()}`);
     },
@@ -163,8 +163,8 @@ export function wire(
 
 const HEALTH_DEADLINE_MS = 1_000;
 
-function inTime(work: Promise<void>): Promise<void> {
-  const late = new Promise<void>((_, reject) => {
+function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error("no answer in time")), HEALTH_DEADLINE_MS).unref();
   });
   return Promise.race([work, late]);

@@ -1,12 +1,21 @@
 import { limits } from "@waymark/contracts/limits";
 import { Kysely, PostgresDialect } from "kysely";
-import { Pool } from "pg";
+import { Pool, type PoolClient } from "pg";
 import type { Log } from "../log.ts";
 import type { Database } from "./schema.ts";
 
 export type Db = Kysely<Database>;
 
 export type DatabaseConnection = { readonly db: Db; readonly pool: Pool; readonly close: () => Promise<void> };
+
+/** pg tells both; its types know neither. */
+function isAtRest(client: PoolClient): boolean {
+  const { readyForQuery, getTransactionStatus } = client as PoolClient & {
+    readyForQuery: boolean;
+    getTransactionStatus: () => string | null;
+  };
+  return readyForQuery && getTransactionStatus.call(client) === "I";
+}
 
 export function connectDatabase(options: {
   url: string;
@@ -28,6 +37,10 @@ export function connectDatabase(options: {
   });
   // Without a listener the process would die with the engine.
   pool.on("error", (error) => options.log.warn({ err: error }, "an idle database connection was lost"));
+  // After a deadline the answer is still on its way and a transaction may be open: such a connection is never lent again.
+  pool.on("release", (_, client) => {
+    if (!isAtRest(client)) void client.end();
+  });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

@@ -14,6 +14,11 @@ const FASTIFY_CODES: Readonly<Record<string, ProblemCode>> = {
 };
 
 const DATABASE_AWAY = /^(ECONN|EPIPE|ETIMEDOUT|57P0|08|53)/;
+/** pg reports its own time limits and lost connections by message only. */
+const DATABASE_GONE =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|Client was closed/;
+/** Whoever is told to come again is told when. */
+const COME_AGAIN_SECONDS = 2;
 
 /** The one place where failures become replies: RFC 9457 bodies with method, path, status and a text key. */
 export function answerProblems(app: FastifyInstance): void {
@@ -37,7 +42,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, found:
     requestId: request.id,
     ...(found.issues === undefined ? {} : { issues: found.issues }),
   };
-  if (found.retryAfterSeconds !== undefined) reply.header("retry-after", String(found.retryAfterSeconds));
+  const comeAgain = found.retryAfterSeconds ?? (known.status === 503 ? COME_AGAIN_SECONDS : undefined);
+  if (comeAgain !== undefined) reply.header("retry-after", String(comeAgain));
   if (known.status === 401) reply.header("www-authenticate", "Bearer");
   return reply
     .code(known.status)
@@ -63,9 +69,6 @@ function asProblem(error: unknown): Problem {
     if (DATABASE_AWAY.test(code)) return problem("dependency_down", { cause: error });
   }
   if (statusCode === 400) return problem("request_invalid");
-  // pg reports its own time limits by message only.
-  if (typeof message === "string" && /timeout exceeded when trying to connect|Query read timeout/.test(message)) {
-    return problem("dependency_down", { cause: error });
-  }
+  if (typeof message === "string" && DATABASE_GONE.test(message)) return problem("dependency_down", { cause: error });
   return problem("unexpected", { cause: error });
 }

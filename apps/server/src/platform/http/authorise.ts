@@ -1,8 +1,9 @@
-import { POLICIES } from "@waymark/contracts/access/policies";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import { POLICIES, type PolicyName, type Relation } from "@waymark/contracts/access/policies";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ANONYMOUS, type Caller } from "../caller.ts";
-import { problem } from "../problem.ts";
+import { Problem, problem } from "../problem.ts";
 import type { TokenCheck } from "../tokens/check.ts";
+import { beforeDeadline } from "./deadline.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import type { RelationOf } from "./request-context.ts";
 
@@ -13,12 +14,17 @@ export function authorise(
 ): void {
   app.decorateRequest("caller");
 
-  app.addHook("onRequest", async (request, reply) => {
-    const { policy, limit } = request.routeOptions.config;
-    if (policy === undefined) throw problem("not_found");
+  const relate = async (request: FastifyRequest, reply: FastifyReply, policy: PolicyName): Promise<Relation> => {
+    const { limit } = request.routeOptions.config;
     request.caller = await callerOf(request, options);
     if (limit !== undefined) await options.limiter.count(limit, request, reply);
-    const relation = await options.relationOf(request.caller, request.cloud, policy);
+    return options.relationOf(request.caller, request.cloud, policy);
+  };
+
+  app.addHook("onRequest", async (request, reply) => {
+    const { policy } = request.routeOptions.config;
+    if (policy === undefined) throw problem("not_found");
+    const relation = await beforeDeadline(reply, relate(request, reply, policy));
     const verdict = POLICIES[policy][relation];
     if (verdict === "allow") return;
     if (verdict === 401) throw problem("token_missing");
@@ -40,7 +46,9 @@ async function callerOf(
     if (!header.startsWith(SCHEME)) throw problem("token_refused");
     return await options.checkToken(header.slice(SCHEME.length));
   } catch (error) {
-    await options.limiter.count("refusedToken", request);
+    // An engine that is away says nothing about the token.
+    if (error instanceof Problem && error.code === "token_refused")
+      await options.limiter.count("refusedToken", request);
     throw error;
   }
 }

@@ -9,6 +9,7 @@ import type { z } from "zod";
 import type { Caller, User } from "../caller.ts";
 import type { Log } from "../log.ts";
 import { problem } from "../problem.ts";
+import { beforeDeadline } from "./deadline.ts";
 
 type Parsed<S extends CallSchema, Key extends "params" | "query" | "body"> = S[Key] extends z.ZodType
   ? z.output<S[Key]>
@@ -61,7 +62,8 @@ export function registerArea<Area extends AreaName>(
         config: { policy: route.policy, shed: route.shed, limit: route.limit, cloud },
         schema: fastifySchema(options.area, name, route, schema, hide),
         handler: async (request, reply) => {
-          const answer = await withDeadline(
+          const answer = await beforeDeadline(
+            reply,
             handle({
               params: request.params,
               query: request.query,
@@ -94,20 +96,4 @@ function fastifySchema(area: string, name: string, route: Route, schema: CallSch
     description: `Policy: ${route.policy}.`,
     ...(route.policy === "anyone" ? {} : { security: [{ bearer: [] }] }),
   };
-}
-
-/** A stopped engine must not hold a person: the reply comes within the deadline, whatever happened behind. */
-async function withDeadline<Result>(work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(problem("dependency_down", { retryAfterSeconds: 2 })),
-      limits.requestDeadlineMs - 100,
-    );
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
