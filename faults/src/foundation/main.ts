@@ -1,0 +1,26 @@
+import { type FaultCase, type Outcome, runCases } from "../support/run-cases.ts";
+import { openWorld, type World } from "../support/world.ts";
+import { crashPoints } from "./crash-points.ts";
+import { killEngines } from "./kill-engines.ts";
+import { killServer } from "./kill-server.ts";
+import { stopEngines } from "./stop-engines.ts";
+
+const PORT_BASE = Number(process.env.WAYMARK_PORT_BASE ?? 5400);
+
+const CASES: readonly FaultCase<World>[] = [crashPoints, ...killEngines, killServer, ...stopEngines];
+
+export async function run(args: readonly string[]): Promise<Outcome> {
+  const only = args.includes("--only") ? (args[args.indexOf("--only") + 1] ?? "") : "";
+  const world = await openWorld({ home: "faults", portBase: PORT_BASE, full: args.includes("--full") });
+  const stop = (): void => void world.close().then(() => process.exit(130));
+  process.once("SIGINT", stop);
+  process.once("SIGTERM", stop);
+  try {
+    return await runCases(
+      CASES.filter((one) => one.name.includes(only)),
+      world,
+    );
+  } finally {
+    await world.close();
+  }
+}

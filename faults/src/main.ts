@@ -1,0 +1,25 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Outcome } from "./support/run-cases.ts";
+
+/** `npm run faults -- <name>`: each folder with a main.ts beside this file is one suite of faults. */
+const suites = readdirSync(import.meta.dirname).filter((name) =>
+  existsSync(join(import.meta.dirname, name, "main.ts")),
+);
+
+const [name = "", ...args] = process.argv.slice(2);
+if (!suites.includes(name)) {
+  console.error(`usage: npm run faults -- <${suites.join(" | ")}> [--full] [--only <part of a case's name>]`);
+  process.exit(2);
+}
+
+const suite = (await import(`./${name}/main.ts`)) as { run: (args: string[]) => Promise<Outcome> };
+try {
+  const { held, of } = await suite.run(args);
+  console.log(`faults: ${held} of ${of} held`);
+  process.exit(held === of && of > 0 ? 0 : 1);
+} catch (error) {
+  console.error(error);
+  console.log("faults: the suite could not be run to its end");
+  process.exit(1);
+}

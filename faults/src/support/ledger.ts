@@ -1,0 +1,37 @@
+import { visitEventId } from "@waymark/server/areas/operations/visit-event-id";
+
+const CLOUD = "MultiTenant";
+
+/** What the product has promised: the visits it answered with 204, and how often each was announced since. */
+export type Ledger = {
+  readonly accept: (tenantId: string, idempotencyKey: string) => void;
+  readonly size: () => number;
+  readonly holds: (tenantId: string, idempotencyKey: string) => boolean;
+  /** How many outbox rows there must be for the visit with this event id; 0 for an id nobody was promised. */
+  readonly announcementsOf: (eventId: string) => number;
+  readonly eventIds: () => ReadonlySet<string>;
+  /** A rebuild announces every visit once more. */
+  readonly announceAll: () => void;
+  readonly announcements: () => number;
+};
+
+export function openLedger(): Ledger {
+  const accepted = new Set<string>();
+  const announced = new Map<string, number>();
+  const nameOf = (tenantId: string, key: string): string => `${tenantId}/${key}`;
+  return {
+    accept: (tenantId, key) => {
+      accepted.add(nameOf(tenantId, key));
+      const id = visitEventId({ cloud: CLOUD, tenantId }, key);
+      announced.set(id, announced.get(id) ?? 1);
+    },
+    size: () => accepted.size,
+    holds: (tenantId, key) => accepted.has(nameOf(tenantId, key)),
+    announcementsOf: (eventId) => announced.get(eventId) ?? 0,
+    eventIds: () => new Set(announced.keys()),
+    announceAll: () => {
+      for (const [id, times] of announced) announced.set(id, times + 1);
+    },
+    announcements: () => [...announced.values()].reduce((sum, times) => sum + times, 0),
+  };
+}

@@ -1,0 +1,76 @@
+import { createClient } from "@clickhouse/client";
+import { jetstreamManager } from "@nats-io/jetstream";
+import { connect } from "@nats-io/transport-node";
+import { EVENT_STREAM } from "@waymark/contracts/events/stream";
+import { withClient } from "@waymark/engines/postgres/provision";
+import type { Engines } from "@waymark/engines/start-engines";
+
+const CONSUMER = "visits_to_clickhouse";
+
+/** The superuser sees every row: what is checked here must not depend on the product's own row-level security. */
+export function superuserUrl(engines: Engines): string {
+  const url = new URL(engines.urls.postgresSuperuser);
+  url.pathname = new URL(engines.urls.postgresOwner).pathname;
+  return url.href;
+}
+
+export type PostgresSight = {
+  readonly visits: readonly { tenantId: string; key: string }[];
+  readonly outbox: readonly { eventId: string; published: boolean; parked: boolean }[];
+  readonly parkedMessages: number;
+};
+
+export function lookAtPostgres(engines: Engines): Promise<PostgresSight> {
+  return withClient(superuserUrl(engines), async (client) => {
+    const visits = await client.query<{ tenantId: string; key: string }>(
+      `select tenant_id as "tenantId", idempotency_key as key from visits`,
+    );
+    const outbox = await client.query<{ eventId: string; published: boolean; parked: boolean }>(
+      `select payload ->> 'eventId' as "eventId", published_at is not null as published,
+              parked_reason is not null as parked
+       from outbox where kind = 'visitLogged'`,
+    );
+    const parked = await client.query<{ count: number }>("select count(*)::int as count from parked_messages");
+    return { visits: visits.rows, outbox: outbox.rows, parkedMessages: parked.rows[0]?.count ?? 0 };
+  });
+}
+
+export type StreamSight = { readonly messages: number; readonly undelivered: number; readonly unacknowledged: number };
+
+export async function lookAtStream(engines: Engines): Promise<StreamSight> {
+  const connection = await connect({
+    servers: engines.urls.nats,
+    token: engines.urls.natsToken,
+    reconnect: false,
+    timeout: 2_000,
+  });
+  try {
+    const manager = await jetstreamManager(connection, { timeout: 2_000 });
+    const stream = await manager.streams.info(EVENT_STREAM);
+    const consumer = await manager.consumers.info(EVENT_STREAM, CONSUMER);
+    return {
+      messages: stream.state.messages,
+      undelivered: consumer.num_pending,
+      unacknowledged: consumer.num_ack_pending,
+    };
+  } finally {
+    await connection.close();
+  }
+}
+
+export type ClickhouseSight = { readonly rows: number; readonly distinct: number; readonly ids: readonly string[] };
+
+export async function lookAtClickhouse(engines: Engines): Promise<ClickhouseSight> {
+  const client = createClient({ url: engines.urls.clickhouse, request_timeout: 5_000 });
+  try {
+    const ask = async <Row>(query: string): Promise<Row[]> =>
+      (await client.query({ query, format: "JSONEachRow" })).json<Row>();
+    const [counts] = await ask<{ rows: string; ids: string }>(
+      "select count() as rows, uniqExact(event_id) as ids from visits final",
+    );
+    const ids = await ask<{ id: string }>("select distinct toString(event_id) as id from visits");
+    return { rows: Number(counts?.rows), distinct: Number(counts?.ids), ids: ids.map((row) => row.id) };
+  } finally {
+    await client.close();
+  }
+}
