@@ -144,7 +144,7 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-describe("import boundaries", () => {
+describe("import boundaries", { timeout: 60_000 }, () => {
   test("a lawful tree is read whole and passes", async () => {
     const report = await checkBoundaries(root, CONFIG_FILE);
     expect(report.cruisedModules).toBe(Object.keys(LAWFUL).length);

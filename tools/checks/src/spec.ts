@@ -9,9 +9,9 @@ import { readOutcomes, type TestOutcome } from "./spec/results.ts";
 const TEST_FILE = /\.test\.tsx?$|^e2e\/.*\.story\.ts$/;
 const HOW_TO_PRODUCE = [
   "no test results in .waymark/results; produce them with",
-  "  npm run check          (unit tests)",
+  "  npm run check   (unit tests)",
   "  npm run test:engines -- --reporter=default --reporter=json --outputFile.json=.waymark/results/engines.json",
-  "  PLAYWRIGHT_JSON_OUTPUT_NAME=.waymark/results/e2e.json npm run e2e -- --reporter=list,json",
+  "  npm run e2e",
   "or all of them with .ci/run",
 ];
 

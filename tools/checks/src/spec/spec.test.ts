@@ -125,7 +125,8 @@ describe("coverage", () => {
   });
 });
 
-describe("npm run spec", () => {
+// Each test starts the program several times, which takes seconds on a loaded machine.
+describe("npm run spec", { timeout: 60_000 }, () => {
   let root: string;
   const write = async (path: string, content: string): Promise<void> => {
     await mkdir(dirname(join(root, path)), { recursive: true });
