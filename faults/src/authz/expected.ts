@@ -36,7 +36,7 @@ GET+HEAD   /api/docs                                                       200  
 GET+HEAD   /api/docs/                                                      200    200      200        200     200     200          401
 GET+HEAD   /api/docs/json                                                  200    200      200        200     200     200          401
 GET+HEAD   /api/docs/yaml                                                  200    200      200        200     200     200          401
-GET+HEAD   /api/docs/static/index.html                                     200    200      200        200     200     200          401
+GET+HEAD   /api/docs/static/index.html                                     302    302      302        302     302     302          401
 GET+HEAD   /api/docs/static/swagger-initializer.js                         200    200      200        200     200     200          401
 GET+HEAD   /api/docs/static/*                                              200    200      200        200     200     200          401
 `;

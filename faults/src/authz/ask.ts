@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "@waymark/dev/child";
+
+const ASSETS = join(ROOT, "apps/web/dist/client/assets");
+
+export const pagesAreBuilt = (): boolean => existsSync(ASSETS);
+
+/** A path that the route answers, where its pattern is none itself. */
+const PATHS: Readonly<Record<string, () => string>> = {
+  "/config/v1/:model/:version": () => "/config/v1/waymark/1?agents=web&EnvGroup=Production",
+  "/api/docs/static/*": () => "/api/docs/static/swagger-ui.css",
+  "/*": () => "/a/page/of/the/application",
+  "/assets/*": () => `/assets/${readdirSync(ASSETS).find((name) => name.endsWith(".js")) ?? "missing"}`,
+};
+
+const BODIES: Readonly<Record<string, () => object>> = {
+  "/api/Operations/ClientProblem": () => ({
+    reference: randomUUID(),
+    kind: "render",
+    route: "/",
+    message: "seen by the access table",
+  }),
+  "/api/Operations/Visit": () => ({ event: "NetworkProviderPortalVisit", idempotencyKey: randomUUID() }),
+};
+
+export type Asked = { readonly path: string; readonly body: object | undefined };
+
+/** What is sent in order to reach a registered route; the twin under /gcc is asked like the first. */
+export function howToAsk(url: string): Asked {
+  const prefix = url.startsWith("/gcc/") ? "/gcc" : "";
+  const plain = url.slice(prefix.length);
+  return { path: `${prefix}${PATHS[plain]?.() ?? plain}`, body: BODIES[plain]?.() };
+}
+
+export type Server = { readonly url: string; readonly origin: string };
+
+const PATIENCE_ATTEMPTS = 4;
+
+/** The status of one real request. A server that says it is overloaded is asked again, as its own clients do. */
+export async function statusOf(
+  server: Server,
+  method: string,
+  asked: Asked,
+  headers: Readonly<Record<string, string>>,
+): Promise<number> {
+  for (let attempt = 1; ; attempt += 1) {
+    const reply = await fetch(`${server.url}${asked.path}`, {
+      method,
+      redirect: "manual",
+      headers: {
+        ...(asked.body === undefined ? {} : { "content-type": "application/json", origin: server.origin }),
+        ...headers,
+      },
+      ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
+    });
+    await reply.arrayBuffer();
+    if (reply.status !== 503 || attempt === PATIENCE_ATTEMPTS) return reply.status;
+    await new Promise((resolve) => setTimeout(resolve, 1000 * Number(reply.headers.get("retry-after") ?? 1)));
+  }
+}
