@@ -22,7 +22,25 @@ export default defineConfig({
   base: "./",
   appType: "custom",
   plugins: [react(), fluentTokens(), developmentPages(join(import.meta.dirname, "development"))],
-  build: { target: ["chrome111", "firefox114", "safari16.4"], assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    target: ["chrome111", "firefox114", "safari16.4"],
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // A few files instead of a dozen for what every first load needs; the callback page must need none of it.
+          groups: [
+            { name: "base", test: /node_modules\/(react|react-dom|scheduler|react-router|@griffel)\// },
+            {
+              name: "shell",
+              test: /packages\/contracts\/|web\/src\/(ui|platform\/(?!api\/|sign-in|directory|problems\/silence|boot\/fetch))/,
+            },
+          ],
+        },
+      },
+    },
+  },
   server: {
     host: "localhost",
     port: Number(process.env.WAYMARK_WEB_PORT ?? 4400),

@@ -4,9 +4,9 @@ import { pathToFileURL } from "node:url";
 import { LANGUAGES } from "@waymark/contracts/configuration/languages";
 import { textsOf } from "@waymark/messages/catalogue";
 import { build, type Manifest } from "vite";
-import type * as Prerender from "../src/prerender.tsx";
 import { SWITCHED_OFF_SCRIPT } from "../src/platform/boot/switched-off.ts";
 import { THEME_SCRIPT } from "../src/platform/theme/theme-choice.ts";
+import type * as Prerender from "../src/prerender.tsx";
 import { filesOf } from "./manifest.ts";
 import { callbackTemplate, pageTemplate } from "./page-template.ts";
 
@@ -60,7 +60,8 @@ async function writePages(manifest: Manifest, { prerender, BASE_STAND_IN }: type
         themeScript: THEME_SCRIPT,
         switchedOffScript: SWITCHED_OFF_SCRIPT,
       });
-      if (/\sstyle="/.test(page)) throw new Error(`${language}/${template} has a style attribute, which the policy forbids`);
+      if (/\sstyle="/.test(page))
+        throw new Error(`${language}/${template} has a style attribute, which the policy forbids`);
       await write(join(client, `pages/${language}/${template}.html`), page);
     }
   }

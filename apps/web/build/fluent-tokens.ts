@@ -1,7 +1,13 @@
 import { type Theme, webDarkTheme, webLightTheme } from "@fluentui/react-components";
 import type { Plugin } from "vite";
 
-const MODULE = "virtual:fluent-tokens.css";
+const STYLESHEET = "virtual:fluent-tokens.css";
+
+/** Fluent's table of 500 names, each mapped to `var(--itself)`. */
+const TABLE = /@fluentui\/tokens\/lib\/tokens\.js$/;
+/** The same table, computed: it saves 5 kB of the first load. A test compares the two. */
+export const COMPUTED_TABLE =
+  'export const tokens = new Proxy({}, { get: (_, name) => "var(--" + String(name) + ")" });';
 
 const rule = (selector: string, tokens: Partial<Theme>) =>
   `${selector}{${Object.entries(tokens)
@@ -24,9 +30,12 @@ export function tokensStylesheet(): string {
   ].join("\n");
 }
 
-/** Serves the stylesheet as a module, in the build and under the development server alike. */
+/** Serves the stylesheet as a module and shortens Fluent's table of tokens. */
 export const fluentTokens = (): Plugin => ({
   name: "waymark:fluent-tokens",
-  resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
-  load: (id) => (id === `\0${MODULE}` ? tokensStylesheet() : undefined),
+  resolveId: (id) => (id === STYLESHEET ? `\0${STYLESHEET}` : undefined),
+  load(id) {
+    if (id === `\0${STYLESHEET}`) return tokensStylesheet();
+    return TABLE.test(id) ? COMPUTED_TABLE : undefined;
+  },
 });

@@ -1,7 +1,7 @@
-import { createDOMRenderer, renderToStyleElements } from "@fluentui/react-components";
+import { createDOMRenderer, RendererProvider, renderToStyleElements } from "@fluentui/react-components";
+import type { Language } from "@waymark/contracts/configuration/languages";
 import { REMOTE_FLAG_DEFAULTS } from "@waymark/contracts/configuration/remote-flags";
 import type { FrontendConfiguration } from "@waymark/contracts/configuration/schemas";
-import type { Language } from "@waymark/contracts/configuration/languages";
 import type { Texts } from "@waymark/messages/catalogue";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
@@ -38,22 +38,26 @@ export function prerender(template: Template, language: Language, texts: Texts):
   const { configuration, flags } = asPrerendered(named);
   const path = template === "start" ? "/" : "/any-other-page";
   const html = renderToString(
-    <App
-      boot={{ configuration, flags, language, texts }}
-      template={template}
-      year="%%YEAR%%"
-      renderer={renderer}
-      page={undefined}
-      cache={createResponseCache(() => 0)}
-      router={(children) => (
-        <StaticRouter basename={BASE_STAND_IN} location={`${BASE_STAND_IN}${path}`}>
-          {children}
-        </StaticRouter>
-      )}
-    />,
+    <RendererProvider renderer={renderer}>
+      <App
+        boot={{ configuration, flags, language, texts }}
+        template={template}
+        year="%%YEAR%%"
+        cache={createResponseCache(() => 0)}
+        router={(children) => (
+          <StaticRouter basename={BASE_STAND_IN} location={`${BASE_STAND_IN}${path}`}>
+            {children}
+          </StaticRouter>
+        )}
+      />
+    </RendererProvider>,
   );
-  const styles = renderToStaticMarkup(<>{renderToStyleElements(renderer)}</>);
+  const styles = renderToStyleElements(renderer)
+    .map((element) => renderToStaticMarkup(element))
+    .join("\n");
   const title =
-    template === "start" ? texts["shell.title.page"].replace("{page}", texts["shell.title.start"]) : texts["shell.product"];
+    template === "start"
+      ? texts["shell.title.page"].replace("{page}", texts["shell.title.start"])
+      : texts["shell.product"];
   return { html, styles, title };
 }

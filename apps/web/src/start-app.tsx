@@ -1,11 +1,10 @@
-import { createDOMRenderer } from "@fluentui/react-components";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router";
 import { App } from "./app/app.tsx";
 import type { Template } from "./app/pages.tsx";
 import { SETTINGS_KEY } from "./app/settings-refresh.tsx";
+import { AddressRouter } from "./platform/address-router.tsx";
 import { readBoot } from "./platform/boot/boot.ts";
-import { reportUnhandled } from "./platform/problems/unhandled.ts";
+import { reportFailure, reportUnhandled } from "./platform/problems/unhandled.ts";
 import { ANONYMOUS_OWNER, createResponseCache } from "./platform/response-cache.ts";
 
 const fetchedBoot = async () => (await import("./platform/boot/fetch-boot.ts")).fetchBoot(location);
@@ -27,14 +26,13 @@ export async function startApp(): Promise<void> {
       boot={boot}
       template={root.dataset.template === "start" ? "start" : ("app" satisfies Template)}
       year={root.dataset.year ?? String(new Date().getFullYear())}
-      renderer={createDOMRenderer(document)}
-      page={document}
       cache={cache}
-      router={(children) => <BrowserRouter basename={configuration.basePath || "/"}>{children}</BrowserRouter>}
+      router={(children) => <AddressRouter basePath={configuration.basePath}>{children}</AddressRouter>}
     />
   );
-  // The error boundary and reportUnhandled tell what failed; React's own console lines would only repeat it.
-  const quiet = import.meta.env.PROD ? { onCaughtError: () => undefined, onRecoverableError: () => undefined } : {};
+  // The error boundary tells what failed; React's own console lines would only repeat it.
+  const onRecoverableError = (error: unknown) => reportFailure(configuration.basePath, location.pathname, error);
+  const quiet = import.meta.env.PROD ? { onCaughtError: () => undefined, onRecoverableError } : {};
   if (arrived && root.firstElementChild) hydrateRoot(root, app, quiet);
   else createRoot(root, quiet).render(app);
 }

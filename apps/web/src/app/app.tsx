@@ -1,11 +1,6 @@
-import {
-  FluentProvider,
-  type GriffelRenderer,
-  type PartialTheme,
-  RendererProvider,
-} from "@fluentui/react-components";
+import { FluentProvider, type PartialTheme } from "@fluentui/react-components";
 import type { Language } from "@waymark/contracts/configuration/languages";
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { ApiProvider } from "../platform/api-context.tsx";
 import type { Boot } from "../platform/boot/boot.ts";
 import { forgetSwitchedOff } from "../platform/boot/switched-off.ts";
@@ -15,7 +10,7 @@ import type { ResponseCache } from "../platform/response-cache.ts";
 import { SessionProvider } from "../platform/session/session-context.tsx";
 import { TextsProvider } from "../platform/texts/texts-context.tsx";
 import { LanguageProvider } from "./language-provider.tsx";
-import { preloadParts } from "./lazy-parts.ts";
+import { preloadParts } from "./lazy-parts.tsx";
 import { Pages, type Template } from "./pages.tsx";
 import { SettingsRefresh } from "./settings-refresh.tsx";
 
@@ -26,18 +21,15 @@ type Props = {
   readonly boot: Boot;
   readonly template: Template;
   readonly year: string;
-  readonly renderer: GriffelRenderer;
-  readonly page: Document | undefined;
   readonly cache: ResponseCache;
-  /** BrowserRouter in the browser, StaticRouter while prerendering. */
+  /** AddressRouter in the browser, StaticRouter while prerendering. */
   readonly router: (children: ReactNode) => ReactNode;
 };
 
-export function App({ boot, template, year, renderer, page, cache, router }: Props) {
+export function App({ boot, template, year, cache, router }: Props) {
   const [settings, setSettings] = useState({ configuration: boot.configuration, flags: boot.flags });
   const [spoken, setSpoken] = useState<{ language: Language; texts: Boot["texts"] }>(boot);
   const { basePath, suiteName, vendorName } = boot.configuration;
-  const fluentPage = useMemo(() => (page ? { targetDocument: page } : {}), [page]);
 
   useEffect(() => {
     forgetSwitchedOff(document);
@@ -46,25 +38,23 @@ export function App({ boot, template, year, renderer, page, cache, router }: Pro
   const dropAnswers = useCallback(() => cache.drop(), [cache]);
 
   return (
-    <RendererProvider renderer={renderer} {...fluentPage}>
-      <FluentProvider theme={TOKENS_FROM_STYLESHEET} {...fluentPage}>
-        <SettingsProvider settings={settings}>
-          <TextsProvider {...spoken} suite={suiteName} vendor={vendorName}>
-            <SessionProvider configuration={boot.configuration} onPersonChanged={dropAnswers}>
-              <ApiProvider basePath={basePath}>
-                <LanguageProvider cache={cache} onSpoken={setSpoken}>
-                  {router(
-                    <>
-                      <SettingsRefresh cache={cache} onSettings={setSettings} />
-                      <Pages template={template} year={year} />
-                    </>,
-                  )}
-                </LanguageProvider>
-              </ApiProvider>
-            </SessionProvider>
-          </TextsProvider>
-        </SettingsProvider>
-      </FluentProvider>
-    </RendererProvider>
+    <FluentProvider theme={TOKENS_FROM_STYLESHEET}>
+      <SettingsProvider settings={settings}>
+        <TextsProvider {...spoken} suite={suiteName} vendor={vendorName}>
+          <SessionProvider configuration={boot.configuration} onPersonChanged={dropAnswers}>
+            <ApiProvider basePath={basePath}>
+              <LanguageProvider cache={cache} onSpoken={setSpoken}>
+                {router(
+                  <>
+                    <SettingsRefresh cache={cache} onSettings={setSettings} />
+                    <Pages template={template} year={year} />
+                  </>,
+                )}
+              </LanguageProvider>
+            </ApiProvider>
+          </SessionProvider>
+        </TextsProvider>
+      </SettingsProvider>
+    </FluentProvider>
   );
 }

@@ -24,7 +24,10 @@ export type Condition = {
 };
 
 /** Whether the installation offers it at all, whoever asks. */
-export function isOffered(condition: Condition, { configuration, flags }: Omit<Circumstances, "access" | "isSignedIn">) {
+export function isOffered(
+  condition: Condition,
+  { configuration, flags }: Omit<Circumstances, "access" | "isSignedIn">,
+) {
   const { area, unless, cloud, flag, signIn } = condition;
   if (area && !configuration.availableAreas.includes(area)) return false;
   if (unless && configuration.uxFeatureControl[unless]) return false;

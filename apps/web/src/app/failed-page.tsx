@@ -41,11 +41,7 @@ function ChunkPage() {
       icon={<ErrorCircleRegular />}
       title={t("problem.chunk.title")}
       actions={
-        <Button
-          appearance="primary"
-          icon={<ArrowClockwiseRegular />}
-          onClick={() => reloadOnce(location)}
-        >
+        <Button appearance="primary" icon={<ArrowClockwiseRegular />} onClick={() => reloadOnce(location)}>
           {t("problem.chunk.retry")}
         </Button>
       }

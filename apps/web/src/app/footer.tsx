@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { useSettings } from "../platform/configuration-context.tsx";
 import { useTexts } from "../platform/texts/texts-context.tsx";
 import { NEW_TAB } from "../ui/new-tab.tsx";
+import ui from "../ui/ui.module.css";
 import { footerLinks } from "./footer-links.ts";
 import styles from "./shell.module.css";
-import ui from "../ui/ui.module.css";
 
 export function Footer({ year }: { year: string }) {
   const { t } = useTexts();

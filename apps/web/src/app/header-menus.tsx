@@ -8,10 +8,10 @@ import {
 } from "@fluentui/react-components";
 import { LANGUAGES, type Language } from "@waymark/contracts/configuration/languages";
 import { type ReactNode, useState } from "react";
-import { useLanguageSwitch } from "./language-switch.tsx";
 import { LANGUAGE_NAMES } from "../platform/texts/language-choice.ts";
 import { useTexts } from "../platform/texts/texts-context.tsx";
 import { chooseTheme, readThemeChoice, THEME_CHOICES, type ThemeChoice } from "../platform/theme/theme-choice.ts";
+import { useLanguageSwitch } from "./language-switch.tsx";
 import type { LazyMenuProps } from "./menu-button.tsx";
 
 type ChoiceProps<Name extends string> = LazyMenuProps & {
@@ -38,6 +38,7 @@ function ChoiceMenu<Name extends string>(props: ChoiceProps<Name>) {
   const { name, label, chosen, choices, face, langOf, onChoose, open, target } = props;
   return (
     <Menu
+      inline
       open={open}
       positioning={{ target, position: "below", align: "end" }}
       checkedValues={{ [name]: [chosen] }}

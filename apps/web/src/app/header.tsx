@@ -5,9 +5,9 @@ import { WeatherMoonRegular } from "@fluentui/react-icons/svg/weather-moon";
 import { WeatherSunnyRegular } from "@fluentui/react-icons/svg/weather-sunny";
 import { LANGUAGE_NAMES } from "../platform/texts/language-choice.ts";
 import { useTexts } from "../platform/texts/texts-context.tsx";
-import { AppAnchor } from "../ui/app-link.tsx";
+import { AppLink } from "../ui/app-link.tsx";
 import { Logo } from "../ui/logo.tsx";
-import { LanguageMenu, ThemeMenu } from "./lazy-parts.ts";
+import { LanguageMenu, ThemeMenu } from "./lazy-parts.tsx";
 import { MenuButton } from "./menu-button.tsx";
 import styles from "./shell.module.css";
 import { SignInControl } from "./sign-in-control.tsx";
@@ -34,14 +34,15 @@ export function Header({ hasNavigation, hasSignIn, isNavigationOpen, onToggleNav
           onClick={onToggleNavigation}
         />
       )}
-      <AppAnchor className={styles.brand} to="/" aria-label={t("shell.header.home")}>
+      <AppLink className={styles.brand} to="/" aria-label={t("shell.header.home")}>
         <Logo className={styles.logo} />
         {t("shell.product")}
-      </AppAnchor>
+      </AppLink>
       <div className={styles.tools}>
         <MenuButton
           label={`${t("shell.header.language")}: ${LANGUAGE_NAMES[language]}`}
           menu={LanguageMenu}
+          className={styles.languageButton}
           icon={<GlobeRegular />}
         >
           <span className={styles.languageName}>{LANGUAGE_NAMES[language]}</span>

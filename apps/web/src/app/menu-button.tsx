@@ -31,7 +31,7 @@ export function MenuButton({ label, menu: LazyMenu, icon, className, children }:
         ref={setTarget}
         appearance="subtle"
         icon={icon ?? null}
-        className={className}
+        className={className ?? ""}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}

@@ -1,4 +1,4 @@
-import { Button, Link } from "@fluentui/react-components";
+import { Button } from "@fluentui/react-components";
 import { ArrowRightRegular } from "@fluentui/react-icons/svg/arrow-right";
 import { CompassNorthwestRegular } from "@fluentui/react-icons/svg/compass-northwest";
 import { HourglassHalfRegular } from "@fluentui/react-icons/svg/hourglass-half";
@@ -11,15 +11,21 @@ import { useSession } from "../platform/session/session-context.tsx";
 import { useTexts } from "../platform/texts/texts-context.tsx";
 import { AppLink } from "../ui/app-link.tsx";
 import { MessagePage } from "../ui/message-page.tsx";
+import ui from "../ui/ui.module.css";
+
+function HomeLink() {
+  const { t } = useTexts();
+  return (
+    <AppLink className={ui.link} to="/">
+      {t("shell.wrongRoute.home")}
+    </AppLink>
+  );
+}
 
 export function WrongRoute() {
   const { t } = useTexts();
   return (
-    <MessagePage
-      icon={<CompassNorthwestRegular />}
-      title={t("shell.wrongRoute.title")}
-      actions={<AppLink to="/">{t("shell.wrongRoute.home")}</AppLink>}
-    >
+    <MessagePage icon={<CompassNorthwestRegular />} title={t("shell.wrongRoute.title")} actions={<HomeLink />}>
       <p>{t("shell.wrongRoute.text")}</p>
     </MessagePage>
   );
@@ -28,11 +34,7 @@ export function WrongRoute() {
 export function NotYet() {
   const { t } = useTexts();
   return (
-    <MessagePage
-      icon={<HourglassHalfRegular />}
-      title={t("shell.notYet.title")}
-      actions={<AppLink to="/">{t("shell.wrongRoute.home")}</AppLink>}
-    >
+    <MessagePage icon={<HourglassHalfRegular />} title={t("shell.notYet.title")} actions={<HomeLink />}>
       <p>{t("shell.notYet.text")}</p>
     </MessagePage>
   );
@@ -80,7 +82,9 @@ export function GoingToGovernment() {
       icon={<ArrowRightRegular />}
       title={t("access.government.title")}
       actions={
-        <Link href={`${basePath}${GOVERNMENT_PREFIX}${pathname}${search}${hash}`}>{t("access.government.link")}</Link>
+        <a className={ui.link} href={`${basePath}${GOVERNMENT_PREFIX}${pathname}${search}${hash}`}>
+          {t("access.government.link")}
+        </a>
       }
     >
       <p>{t("access.government.text")}</p>

@@ -27,12 +27,7 @@ export function NavigationDrawer({ open, onClose, entries, path }: Props) {
       <DrawerHeader>
         <DrawerHeaderTitle
           action={
-            <Button
-              appearance="subtle"
-              aria-label={t("shell.nav.close")}
-              icon={<DismissRegular />}
-              onClick={onClose}
-            />
+            <Button appearance="subtle" aria-label={t("shell.nav.close")} icon={<DismissRegular />} onClick={onClose} />
           }
         >
           {t("shell.product")}

@@ -1,7 +1,6 @@
 import type { FluentIcon } from "@fluentui/react-icons";
 import { DataHistogramRegular } from "@fluentui/react-icons/svg/data-histogram";
 import { DiagramRegular } from "@fluentui/react-icons/svg/diagram";
-import { GaugeRegular } from "@fluentui/react-icons/svg/gauge";
 import { GlobeSearchRegular } from "@fluentui/react-icons/svg/globe-search";
 import { HeartPulseRegular } from "@fluentui/react-icons/svg/heart-pulse";
 import { HistoryRegular } from "@fluentui/react-icons/svg/history";
@@ -9,16 +8,17 @@ import { OrganizationRegular } from "@fluentui/react-icons/svg/organization";
 import { PeopleCommunityRegular } from "@fluentui/react-icons/svg/people-community";
 import { PeopleTeamRegular } from "@fluentui/react-icons/svg/people-team";
 import { QuestionCircleRegular } from "@fluentui/react-icons/svg/question-circle";
+import { TopSpeedRegular } from "@fluentui/react-icons/svg/top-speed";
 import { useSettings } from "../platform/configuration-context.tsx";
 import { useTexts } from "../platform/texts/texts-context.tsx";
-import { AppAnchor } from "../ui/app-link.tsx";
+import { AppLink } from "../ui/app-link.tsx";
 import { NEW_TAB, NewTabMark } from "../ui/new-tab.tsx";
 import { currentEntry, type NavigationEntry } from "./navigation.ts";
 import styles from "./shell.module.css";
 
 const ICONS: Readonly<Record<string, FluentIcon>> = {
   partnerPortal: PeopleTeamRegular,
-  networkTest: GaugeRegular,
+  networkTest: TopSpeedRegular,
   reports: HistoryRegular,
   networkPartners: OrganizationRegular,
   asn: DiagramRegular,
@@ -29,12 +29,16 @@ const ICONS: Readonly<Record<string, FluentIcon>> = {
   community: PeopleCommunityRegular,
 };
 
-type EntryProps = { readonly entry: NavigationEntry; readonly isCurrent: boolean; readonly onChosen: (() => void) | undefined };
+type EntryProps = {
+  readonly entry: NavigationEntry;
+  readonly isCurrent: boolean;
+  readonly onChosen: (() => void) | undefined;
+};
 
 function Entry({ entry, isCurrent, onChosen }: EntryProps) {
   const { t } = useTexts();
   const { links } = useSettings().configuration;
-  const Icon = ICONS[entry.name] ?? GaugeRegular;
+  const Icon = ICONS[entry.name] ?? TopSpeedRegular;
   const face = (
     <>
       <Icon className={styles.entryIcon ?? ""} />
@@ -50,9 +54,9 @@ function Entry({ entry, isCurrent, onChosen }: EntryProps) {
     );
   }
   return (
-    <AppAnchor className={styles.entry} to={entry.to} onClick={onChosen} aria-current={isCurrent ? "page" : undefined}>
+    <AppLink className={styles.entry} to={entry.to} onClick={onChosen} aria-current={isCurrent ? "page" : undefined}>
       {face}
-    </AppAnchor>
+    </AppLink>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Link } from "@fluentui/react-components";
 import { LockClosedRegular } from "@fluentui/react-icons/svg/lock-closed";
 import type { FrontendConfiguration } from "@waymark/contracts/configuration/schemas";
 import type { TextKey } from "@waymark/messages/catalogue";
@@ -6,6 +5,7 @@ import { useSettings } from "../platform/configuration-context.tsx";
 import { useTexts } from "../platform/texts/texts-context.tsx";
 import { MessagePage } from "../ui/message-page.tsx";
 import { NEW_TAB, NewTabMark } from "../ui/new-tab.tsx";
+import ui from "../ui/ui.module.css";
 import type { Denial } from "./route-table.ts";
 
 type Wording = {
@@ -49,10 +49,10 @@ export function NoAccess({ denial }: { denial: Denial }) {
       actions={
         link &&
         typeof url === "string" && (
-          <Link href={url} {...NEW_TAB}>
+          <a className={ui.link} href={url} {...NEW_TAB}>
             {t(link.textKey)}
             <NewTabMark />
-          </Link>
+          </a>
         )
       }
     >

@@ -5,10 +5,10 @@ import { ErrorBoundary } from "../platform/problems/error-boundary.tsx";
 import { useSession } from "../platform/session/session-context.tsx";
 import { PageSkeleton } from "../ui/page-skeleton.tsx";
 import { FailedPage } from "./failed-page.tsx";
-import { Blocked, GoingToGovernment } from "./message-pages.tsx";
-import { RoutedPage } from "./routed-page.tsx";
+import { RarePage } from "./lazy-parts.tsx";
 import { matchRoute } from "./match-route.ts";
 import { ROUTE_TABLE } from "./route-table.ts";
+import { RoutedPage } from "./routed-page.tsx";
 import { Shell } from "./shell.tsx";
 
 const ROUTES = [
@@ -31,8 +31,8 @@ export function Pages({ template, year }: { template: Template; year: string }) 
 
   const content = () => {
     if (!showsPage) return <PageSkeleton />;
-    if (standing === "blocked") return <Blocked />;
-    if (standing === "redirectToGovernment") return <GoingToGovernment />;
+    if (standing === "blocked") return <RarePage kind="blocked" />;
+    if (standing === "redirectToGovernment") return <RarePage kind="government" />;
     return routed;
   };
   return (

@@ -3,7 +3,9 @@ import { type Circumstances, hasRight, isOffered } from "./conditions.ts";
 import type { AppRoute, Denial } from "./route-table.ts";
 
 export type RouteOutcome =
-  | { readonly kind: "wrongRoute" | "loading" | "signIn" | "notYet" | "page" }
+  | { readonly kind: "loading" }
+  | { readonly kind: "page" }
+  | { readonly kind: "wrongRoute" | "signIn" | "notYet" }
   | { readonly kind: "denied"; readonly denial: Denial };
 
 export type Visitor = {

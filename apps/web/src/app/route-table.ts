@@ -105,6 +105,7 @@ export const ROUTE_TABLE: readonly AppRoute[] = [
     titleKey: "shell.title.selfTest",
     when: { signIn: true, anyRight: ["hasAccessToOceAction"] },
     denial: "operator",
-    load: () => import("../areas/operations/pages/self-test-page.tsx").then((module) => ({ Page: module.SelfTestPage })),
+    load: () =>
+      import("../areas/operations/pages/self-test-page.tsx").then((module) => ({ Page: module.SelfTestPage })),
   },
 ];

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from "react";
+import { type ComponentType, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { StartPage } from "../areas/connectivity-test/pages/start-page.tsx";
 import { useSettings } from "../platform/configuration-context.tsx";
@@ -6,8 +6,7 @@ import { forgetReload, loadChunk } from "../platform/problems/chunk-loading.ts";
 import { useSession } from "../platform/session/session-context.tsx";
 import { useTexts } from "../platform/texts/texts-context.tsx";
 import { PageSkeleton } from "../ui/page-skeleton.tsx";
-import { NotYet, SignInPrompt, WrongRoute } from "./message-pages.tsx";
-import { NoAccess } from "./no-access.tsx";
+import { lazyPage, RarePage } from "./lazy-parts.tsx";
 import { pageTitleKey } from "./page-title.ts";
 import { type RouteOutcome, routeOutcome } from "./route-outcome.ts";
 import { type AppRoute, ROUTE_TABLE, START_PATH } from "./route-table.ts";
@@ -22,22 +21,15 @@ const PAGES = new Map<string, ComponentType>([
       forgetReload();
       return { default: Page };
     };
-    return [[path, lazy(loaded)]];
+    return [[path, lazyPage(loaded)]];
   }),
 ]);
 
 function Outcome({ outcome, route }: { outcome: RouteOutcome; route: AppRoute | undefined }) {
-  if (outcome.kind === "wrongRoute") return <WrongRoute />;
   if (outcome.kind === "loading") return <PageSkeleton />;
-  if (outcome.kind === "signIn") return <SignInPrompt />;
-  if (outcome.kind === "denied") return <NoAccess denial={outcome.denial} />;
+  if (outcome.kind !== "page") return <RarePage {...outcome} />;
   const Page = PAGES.get(route?.path ?? "");
-  if (outcome.kind === "notYet" || !Page) return <NotYet />;
-  return (
-    <Suspense fallback={<PageSkeleton />}>
-      <Page />
-    </Suspense>
-  );
+  return Page && <Page />;
 }
 
 /** After a navigation the reader's place is the new page, not the link that led there. */

@@ -25,10 +25,12 @@ export function SettingsRefresh({ cache, onSettings }: Props) {
     }
     if (state === "SigningIn" || state === "SsoSigningIn") return undefined;
     let isStale = false;
-    cache.get(owner, SETTINGS_KEY, async () => askSettings(await getApi())).then(
-      (settings) => !isStale && onSettings(settings),
-      () => undefined,
-    );
+    cache
+      .get(owner, SETTINGS_KEY, async () => askSettings(await getApi()))
+      .then(
+        (settings) => !isStale && onSettings(settings),
+        () => undefined,
+      );
     return () => {
       isStale = true;
     };

@@ -6,7 +6,7 @@ import { useSession } from "../platform/session/session-context.tsx";
 import { useTexts } from "../platform/texts/texts-context.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { AlertBars, NavigationDrawer } from "./lazy-parts.ts";
+import { AlertBars, NavigationDrawer } from "./lazy-parts.tsx";
 import { NavigationList } from "./navigation-list.tsx";
 import { QuietBoundary } from "./quiet-boundary.tsx";
 import styles from "./shell.module.css";

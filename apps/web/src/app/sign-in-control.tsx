@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { useCoolDownSeconds } from "../platform/session/cool-down.ts";
 import { useSession } from "../platform/session/session-context.tsx";
 import { useTexts } from "../platform/texts/texts-context.tsx";
-import { UserMenu } from "./lazy-parts.ts";
+import { UserMenu } from "./lazy-parts.tsx";
 import { QuietBoundary } from "./quiet-boundary.tsx";
 import styles from "./shell.module.css";
 
@@ -22,10 +22,22 @@ export function SignInControl() {
     );
   }
   if (snapshot.state === "SigningIn") {
-    return <Button disabledFocusable>{t("shell.header.signingIn")}</Button>;
+    return (
+      <Button className={styles.signInButton ?? ""} disabledFocusable>
+        {t("shell.header.signingIn")}
+      </Button>
+    );
   }
   if (seconds > 0) {
-    return <Button disabledFocusable>{t("shell.header.signInAgainIn", { seconds })}</Button>;
+    return (
+      <Button className={styles.signInButton ?? ""} disabledFocusable>
+        {t("shell.header.signInAgainIn", { seconds })}
+      </Button>
+    );
   }
-  return <Button onClick={signIn}>{t("shell.header.signIn")}</Button>;
+  return (
+    <Button className={styles.signInButton ?? ""} onClick={signIn}>
+      {t("shell.header.signIn")}
+    </Button>
+  );
 }

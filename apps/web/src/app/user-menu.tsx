@@ -2,7 +2,6 @@ import {
   Avatar,
   Button,
   Divider,
-  makeStyles,
   Menu,
   MenuItem,
   MenuItemLink,
@@ -10,7 +9,6 @@ import {
   MenuPopover,
   MenuTrigger,
   Persona,
-  tokens,
 } from "@fluentui/react-components";
 import { ClipboardPulseRegular } from "@fluentui/react-icons/svg/clipboard-pulse";
 import { ShieldRegular } from "@fluentui/react-icons/svg/shield";
@@ -20,17 +18,11 @@ import { useSettings } from "../platform/configuration-context.tsx";
 import { useSession } from "../platform/session/session-context.tsx";
 import { useTexts } from "../platform/texts/texts-context.tsx";
 import { NEW_TAB, NewTabMark } from "../ui/new-tab.tsx";
-
-const useStyles = makeStyles({
-  button: { minWidth: "32px", padding: 0, borderRadius: tokens.borderRadiusCircular },
-  popover: { minWidth: "280px", maxWidth: "min(360px, calc(100vw - 32px))" },
-  who: { padding: "12px", overflowWrap: "anywhere" },
-});
+import styles from "./user-menu.module.css";
 
 /** Who is signed in, their organisation's privacy statement, and the way out. Loaded when somebody is signed in. */
 export function UserMenu() {
   const { t } = useTexts();
-  const styles = useStyles();
   const navigate = useNavigate();
   const { links } = useSettings().configuration;
   const { snapshot, signOut } = useSession();
@@ -42,18 +34,18 @@ export function UserMenu() {
       ? t("shell.user.privacyOf", { organisation: user.organisationName })
       : t("shell.user.privacy");
   return (
-    <Menu positioning={{ position: "below", align: "end" }}>
+    <Menu inline positioning={{ position: "below", align: "end" }}>
       <MenuTrigger disableButtonEnhancement>
         <Button
           appearance="subtle"
-          className={styles.button}
+          className={styles.button ?? ""}
           aria-label={t("shell.user.menu", { name: user.displayName })}
           icon={{ children: <Avatar name={user.displayName} color="brand" size={32} aria-hidden="true" {...image} /> }}
         />
       </MenuTrigger>
-      <MenuPopover className={styles.popover}>
+      <MenuPopover className={styles.popover ?? ""}>
         <Persona
-          className={styles.who}
+          className={styles.who ?? ""}
           size="extra-large"
           name={user.displayName}
           secondaryText={user.mail}

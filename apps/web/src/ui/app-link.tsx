@@ -1,38 +1,27 @@
-import { Link, type LinkProps } from "@fluentui/react-components";
-import type { AnchorHTMLAttributes } from "react";
-import { useLinkClickHandler } from "react-router";
+import type { AnchorHTMLAttributes, MouseEvent } from "react";
+import { useNavigate } from "react-router";
 import { useSettings } from "../platform/configuration-context.tsx";
 
 type Props = AnchorHTMLAttributes<HTMLAnchorElement> & { readonly to: string };
 
-/** The base path stands before every address; the router's own href would drop the slash of the start page. */
-function useAppAddress(to: string) {
-  const { configuration } = useSettings();
-  const onClick = useLinkClickHandler<HTMLAnchorElement>(to);
-  return { href: `${configuration.basePath}${to}`, onClick };
-}
+/** Anything but a plain click belongs to the browser: a new tab, a new window, a download. */
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-/** An unstyled link inside the application. */
-export function AppAnchor({ to, onClick, ...rest }: Props) {
-  const address = useAppAddress(to);
+/** A link inside the application. The base path stands before the address, so it works before any script too. */
+export function AppLink({ to, onClick, ...rest }: Props) {
+  const { basePath } = useSettings().configuration;
+  const navigate = useNavigate();
   return (
     <a
       {...rest}
-      href={address.href}
+      href={`${basePath}${to}`}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) address.onClick(event);
+        if (event.defaultPrevented || !isPlainClick(event)) return;
+        event.preventDefault();
+        void navigate(to);
       }}
     />
-  );
-}
-
-/** A link inside running text. */
-export function AppLink({ to, children }: { to: string; children: LinkProps["children"] }) {
-  const address = useAppAddress(to);
-  return (
-    <Link href={address.href} onClick={(event) => address.onClick(event as React.MouseEvent<HTMLAnchorElement>)}>
-      {children}
-    </Link>
   );
 }

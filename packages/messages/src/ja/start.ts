@@ -1,14 +1,14 @@
 import type { start as en } from "../en/start.ts";
 
 export const start = {
-  "start.title": "{suite} を快適に使えるネットワークですか?",
+  "start.title": "{suite} を快適に使える回線ですか？",
   "start.lead":
     "Waymark は、お使いの場所から {suite} までの経路を調べ、何をすればよいか、誰ができるかをわかりやすくお伝えします。まずは、所属組織が利用しているクラウドを確認しましょう。",
   "start.fact.time": "すぐに答えが出ます",
   "start.fact.data": "公開情報だけを確認します",
   "start.fact.noSignIn": "サインインもインストールも不要",
 
-  "start.organisation.title": "所属組織はどのクラウドを利用していますか?",
+  "start.organisation.title": "所属組織はどのクラウドを利用していますか？",
   "start.organisation.hint": "勤務先メールアドレスの @ より後ろの部分です。",
   "start.organisation.label": "組織のドメイン",
   "start.organisation.example": "example.co.jp",

@@ -32,8 +32,7 @@ function withStorage<T>(use: (storage: Storage) => T): T | undefined {
 }
 
 /** Whether this address was already reloaded for a missing part: reloading again would not help. */
-export const wasReloaded = (path: string): boolean =>
-  withStorage((storage) => storage.getItem(RELOADED_KEY)) === path;
+export const wasReloaded = (path: string): boolean => withStorage((storage) => storage.getItem(RELOADED_KEY)) === path;
 
 export function reloadOnce(location: Pick<Location, "pathname" | "reload">): void {
   withStorage((storage) => storage.setItem(RELOADED_KEY, location.pathname));

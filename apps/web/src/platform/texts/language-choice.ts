@@ -14,6 +14,5 @@ const ONE_YEAR_SECONDS = 31_536_000;
 export function rememberLanguage(page: Document, language: Language): void {
   const secure = page.location.protocol === "https:" ? "; Secure" : "";
   page.documentElement.lang = language;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we support
   page.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax${secure}`;
 }

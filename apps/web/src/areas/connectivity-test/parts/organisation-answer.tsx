@@ -1,4 +1,4 @@
-import { Button, Link } from "@fluentui/react-components";
+import { Button } from "@fluentui/react-components";
 import type { FluentIcon } from "@fluentui/react-icons";
 import { ArrowClockwiseRegular } from "@fluentui/react-icons/svg/arrow-clockwise";
 import { BuildingGovernmentRegular } from "@fluentui/react-icons/svg/building-government";
@@ -9,6 +9,7 @@ import { GOVERNMENT_PREFIX } from "@waymark/contracts/configuration/clouds";
 import type { ReactNode } from "react";
 import { useSettings } from "../../../platform/configuration-context.tsx";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
+import ui from "../../../ui/ui.module.css";
 import type { OrganisationPlace } from "../look-up-organisation.ts";
 import styles from "./organisation-form.module.css";
 
@@ -29,9 +30,15 @@ export function OrganisationAnswer({ domain, place, onRetry }: Props) {
   const { basePath } = useSettings().configuration;
   const { Icon, tone } = LOOKS[place];
   const next: Partial<Record<OrganisationPlace, ReactNode>> = {
-    government: <Link href={`${basePath}${GOVERNMENT_PREFIX}/`}>{t("start.organisation.government.link")}</Link>,
+    government: (
+      <a className={ui.link} href={`${basePath}${GOVERNMENT_PREFIX}/`}>
+        {t("start.organisation.government.link")}
+      </a>
+    ),
     commercial: (
-      <Link href={`${basePath.replace(/\/gcc$/, "")}/`}>{t("start.organisation.commercial.link")}</Link>
+      <a className={ui.link} href={`${basePath.replace(/\/gcc$/, "")}/`}>
+        {t("start.organisation.commercial.link")}
+      </a>
     ),
     unreachable: (
       <Button icon={<ArrowClockwiseRegular />} onClick={onRetry}>

@@ -1,6 +1,6 @@
 import {
-  SkeletonItem,
   Skeleton,
+  SkeletonItem,
   Table,
   TableBody,
   TableCell,
@@ -13,10 +13,10 @@ import { CheckmarkCircleFilled } from "@fluentui/react-icons/svg/checkmark-circl
 import { ErrorCircleFilled } from "@fluentui/react-icons/svg/error-circle";
 import { SubtractCircleRegular } from "@fluentui/react-icons/svg/subtract-circle";
 import { WarningFilled } from "@fluentui/react-icons/svg/warning";
-import { SELF_TEST_CHECK_NAMES } from "../checks.ts";
 import type { SelfTestOutcome, SelfTestReport } from "@waymark/contracts/operations/schemas";
 import { formatMilliseconds } from "../../../platform/texts/formats.ts";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
+import { SELF_TEST_CHECK_NAMES } from "../checks.ts";
 import styles from "../pages/self-test-page.module.css";
 
 type Check = SelfTestReport["checks"][number];
