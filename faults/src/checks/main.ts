@@ -1,0 +1,29 @@
+import type { Check } from "./check.ts";
+import { crossSiteWrites } from "./cross-site-writes.ts";
+import { pollution } from "./pollution.ts";
+import { startWorld } from "./world.ts";
+
+const CHECKS: readonly Check[] = [pollution, crossSiteWrites];
+
+/** The checks of the security scorecard that need a running installation; numbers as arguments choose among them. */
+export async function run(args: readonly string[]): Promise<{ held: number; of: number }> {
+  const chosen = args.length === 0 ? CHECKS : CHECKS.filter((check) => args.includes(String(check.number)));
+  if (chosen.length === 0)
+    throw new Error(`there is no such check; there are ${CHECKS.map((one) => one.number).join(", ")}`);
+  const world = await startWorld();
+  const total = { held: 0, of: 0 };
+  try {
+    for (const check of chosen) {
+      await world.forgetLimits();
+      const cases = await check.run(world);
+      const held = cases.filter((one) => one.held).length;
+      for (const one of cases) if (!one.held) console.log(`  ${one.name}: ${one.seen}`);
+      console.log(`check ${check.number}: ${held} of ${cases.length} held — ${check.title}`);
+      total.held += held;
+      total.of += cases.length;
+    }
+  } finally {
+    await world.stop();
+  }
+  return total;
+}

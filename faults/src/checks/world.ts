@@ -1,0 +1,42 @@
+import { startProduct } from "@waymark/dev/start-product";
+import { Client } from "pg";
+import type { Server } from "../authz/ask.ts";
+import { orderToken } from "../authz/order-token.ts";
+
+const PORT_BASE = Number(process.env.WAYMARK_PORT_BASE ?? 5300);
+
+/** A client at this address counts as our proxy; every other address of this machine is a visitor. */
+export const PROXY_ADDRESS = "127.0.0.2";
+
+export type World = {
+  readonly server: Server;
+  readonly product: Awaited<ReturnType<typeof startProduct>>;
+  readonly bearer: (principal: string, overrides?: Readonly<Record<string, unknown>>) => Promise<string>;
+  readonly forgetLimits: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+/** One real installation with metrics, behind a proxy that it trusts. */
+export async function startWorld(): Promise<World> {
+  const product = await startProduct({
+    portBase: PORT_BASE,
+    home: "checks",
+    pages: "built",
+    logsToFile: true,
+    telemetry: true,
+    env: { WAYMARK_TRUSTED_PROXIES: PROXY_ADDRESS },
+  });
+  const owner = new Client({ connectionString: product.engines.urls.postgresOwner });
+  await owner.connect();
+  return {
+    product,
+    server: { url: `http://127.0.0.1:${product.engines.ports.web}`, origin: product.webUrl },
+    bearer: async (principal, overrides = {}) =>
+      `Bearer ${(await orderToken(product.identityUrl, { principal, overrides })).token}`,
+    forgetLimits: async () => void (await owner.query("delete from rate_windows")),
+    stop: async () => {
+      await owner.end();
+      await product.stop();
+    },
+  };
+}
