@@ -301,10 +301,10 @@ describe("sign-out", () => {
     expect(local.entries.size).toBe(0);
     expect(await api.getUser()).toBeNull();
     expect(await opened.accessToken()).toBeUndefined();
-    expect(steps().at(-1)).toBe("signout");
-    expect(api.asked.at(-1)?.args).toMatchObject({ id_token_hint: "id-token" });
+    expect(steps().at(-1)).toBe("signOut");
+    expect(api.asked.at(-1)?.args).toMatchObject({ tenantId: TENANT, idToken: "id-token" });
     await vi.advanceTimersByTimeAsync(4_000_000);
-    expect(steps().at(-1)).toBe("signout");
+    expect(steps().at(-1)).toBe("signOut");
   });
 
   it("is not undone by silent sign-on in the same tab; the next popup asks who it is", async () => {
@@ -314,7 +314,7 @@ describe("sign-out", () => {
     await opened.signOut();
     await opened.start();
     expect(opened.snapshot().state).toBe("NotSignedIn");
-    expect(steps()).toEqual(["silent", "signout"]);
+    expect(steps()).toEqual(["silent", "signOut"]);
     await opened.signIn();
     expect(api.asked.at(-1)).toMatchObject({ step: "popup", args: { prompt: "login" } });
   });

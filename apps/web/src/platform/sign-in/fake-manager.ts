@@ -4,7 +4,7 @@ import type { Managers, TokenManager } from "./managers.ts";
 /** Stands for the UserManager's interface where tests are about time; real sign-in is shown in a real browser. */
 export type FakeManager = TokenManager & {
   /** What was asked, in order: `silent` or `popup`, with the arguments. */
-  readonly asked: { readonly step: "silent" | "popup" | "signout"; readonly args: Record<string, unknown> }[];
+  readonly asked: { readonly step: "silent" | "popup" | "signOut"; readonly args: Record<string, unknown> }[];
   answer: { silent: () => Promise<User | null>; popup: () => Promise<User> };
 };
 
@@ -50,9 +50,6 @@ export function createFakeManager(): FakeManager {
       stored = await manager.answer.popup();
       return stored;
     },
-    async signoutSilent(args = {}) {
-      asked.push({ step: "signout", args: { ...args } });
-    },
     getUser: async () => stored,
     async storeUser(user) {
       stored = user;
@@ -79,6 +76,9 @@ export function createFakeManagers(): {
       return api;
     },
     directory: () => directory,
+    async endSession(tenantId, idToken) {
+      api.asked.push({ step: "signOut", args: { tenantId, idToken } });
+    },
   };
   return { managers, api, directory, tenants };
 }

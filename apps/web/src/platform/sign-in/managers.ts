@@ -3,16 +3,16 @@ import { InMemoryWebStorage, UserManager, type UserManagerSettings, WebStorageSt
 
 /** A frame that has not answered by then never will: its provider refuses to be framed or is out of reach. */
 const SILENT_TIMEOUT_SECONDS = 6;
+const END_SESSION_TIMEOUT_MS = 3_000;
 
-export type TokenManager = Pick<
-  UserManager,
-  "signinSilent" | "signinPopup" | "signoutSilent" | "getUser" | "storeUser" | "removeUser"
->;
+export type TokenManager = Pick<UserManager, "signinSilent" | "signinPopup" | "getUser" | "storeUser" | "removeUser">;
 
 /** One manager for our own API, one for the directory; `tenantId` picks that tenant's own authority. */
 export type Managers = {
   api(tenantId: string | undefined): TokenManager;
   directory(tenantId: string | undefined): TokenManager;
+  /** Asks the provider to end its own session. Whether it did cannot be read from here. */
+  endSession(tenantId: string | undefined, idToken: string): Promise<void>;
 };
 
 /** What a token is asked for. Providers that know scopes only have no resource. */
@@ -70,7 +70,25 @@ function managersOf(configuration: FrontendConfiguration, origin: string, target
   };
 }
 
+/** Without a frame: providers forbid to be framed, and an answer in our page would serve nobody. */
+async function endSessionAt(endpoint: string | undefined, idToken: string, clientId: string): Promise<void> {
+  if (endpoint === undefined) return;
+  const address = new URL(endpoint);
+  address.searchParams.set("id_token_hint", idToken);
+  address.searchParams.set("client_id", clientId);
+  const signal = AbortSignal.timeout(END_SESSION_TIMEOUT_MS);
+  await fetch(address, { mode: "no-cors", credentials: "include", cache: "no-store", signal });
+}
+
 export function createManagers(configuration: FrontendConfiguration, origin: string): Managers {
-  const { api, directory } = targetsOf(configuration);
-  return { api: managersOf(configuration, origin, api), directory: managersOf(configuration, origin, directory) };
+  const targets = targetsOf(configuration);
+  const api = managersOf(configuration, origin, targets.api);
+  return {
+    api,
+    directory: managersOf(configuration, origin, targets.directory),
+    async endSession(tenantId, idToken) {
+      const endpoint = await api(tenantId).metadataService.getEndSessionEndpoint();
+      await endSessionAt(endpoint, idToken, configuration.identity.clientId);
+    },
+  };
 }

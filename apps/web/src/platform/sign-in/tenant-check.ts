@@ -1,6 +1,7 @@
 import type { TenantStanding } from "@waymark/contracts/access/sign-in";
 import type { ApiClient } from "@waymark/contracts/client";
 import type { FrontendConfiguration } from "@waymark/contracts/configuration/schemas";
+import { safeReturnTo } from "@waymark/rules/access/return-to";
 import { tenantStanding } from "@waymark/rules/access/tenant-standing";
 import { RequestError } from "../api/request-error.ts";
 import { tenantConfigurationUrl } from "./managers.ts";
@@ -40,11 +41,11 @@ export async function checkTenant(
   return { standing, confirmed: false };
 }
 
-/** The same page on the government path, as a path of our own. */
+/** The same page on the government path. Never another site, whatever the address bar holds. */
 export function governmentAddress(
   basePath: string,
-  { pathname, search, hash }: Pick<Location, "pathname" | "search" | "hash">,
-) {
+  { origin, pathname, search, hash }: Pick<Location, "origin" | "pathname" | "search" | "hash">,
+): string {
   const page = pathname.startsWith(basePath) ? pathname.slice(basePath.length) : pathname;
-  return `${basePath}/gcc${page}${search}${hash}`;
+  return `${basePath}/gcc${safeReturnTo(page + search + hash, origin)}`;
 }

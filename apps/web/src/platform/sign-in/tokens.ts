@@ -27,8 +27,6 @@ export type TokenDependencies = {
   readonly targets: Targets;
 };
 
-const END_SESSION_SECONDS = 3;
-
 /** Access to both kinds of tokens. Silent requests queue up: a refresh token may be used only once at a time. */
 export function createTokens({ managers, gate, clock, storage, targets }: TokenDependencies): Tokens {
   let queue: Promise<unknown> = Promise.resolve();
@@ -80,13 +78,7 @@ export function createTokens({ managers, gate, clock, storage, targets }: TokenD
       await Promise.all([managers.api(undefined).removeUser(), managers.directory(undefined).removeUser()]);
     },
     async endSession(idToken, { tenantId }) {
-      if (idToken === undefined) return;
-      // Nobody answers from the frame; what counts is that the provider has been asked.
-      const request = { id_token_hint: idToken, silentRequestTimeoutInSeconds: END_SESSION_SECONDS };
-      await managers
-        .api(tenantId)
-        .signoutSilent(request)
-        .catch(() => undefined);
+      if (idToken !== undefined) await managers.endSession(tenantId, idToken).catch(() => undefined);
     },
   };
 }
