@@ -1,13 +1,17 @@
-import { type Theme, webDarkTheme, webLightTheme } from "@fluentui/react-components";
+import { type Theme, tokens, webDarkTheme, webLightTheme } from "@fluentui/react-components";
 import type { Plugin } from "vite";
 
 const STYLESHEET = "virtual:fluent-tokens.css";
 
-/** Fluent's table of 500 names, each mapped to `var(--itself)`. */
+/** Fluent's table of some 500 names, nearly all of them mapped to `var(--itself)`. */
 const TABLE = /@fluentui\/tokens\/lib\/tokens\.js$/;
-/** The same table, computed: it saves 5 kB of the first load. A test compares the two. */
-export const COMPUTED_TABLE =
-  'export const tokens = new Proxy({}, { get: (_, name) => "var(--" + String(name) + ")" });';
+
+/** The same table, computed, with the few exceptions spelled out: 5 kB less in the first load. A test compares. */
+export function computedTable(): string {
+  const exceptions = Object.entries(tokens).filter(([name, value]) => value !== `var(--${name})`);
+  const spelled = JSON.stringify(Object.fromEntries(exceptions));
+  return `export const tokens = new Proxy(${spelled}, { get: (own, name) => own[name] ?? "var(--" + String(name) + ")" });`;
+}
 
 const rule = (selector: string, tokens: Partial<Theme>) =>
   `${selector}{${Object.entries(tokens)
@@ -36,6 +40,6 @@ export const fluentTokens = (): Plugin => ({
   resolveId: (id) => (id === STYLESHEET ? `\0${STYLESHEET}` : undefined),
   load(id) {
     if (id === `\0${STYLESHEET}`) return tokensStylesheet();
-    return TABLE.test(id) ? COMPUTED_TABLE : undefined;
+    return TABLE.test(id) ? computedTable() : undefined;
   },
 });
