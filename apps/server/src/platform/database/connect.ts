@@ -35,8 +35,11 @@ export function connectDatabase(options: {
     keepAlive: true,
     application_name: "waymark",
   });
-  // Without a listener the process would die with the engine.
+  // Without a listener, at rest and at work, the process would die with the connection.
   pool.on("error", (error) => options.log.warn({ err: error }, "an idle database connection was lost"));
+  pool.on("connect", (client) => {
+    client.on("error", (error) => options.log.warn({ err: error }, "a database connection was lost"));
+  });
   // After a deadline the answer is still on its way and a transaction may be open: such a connection is never lent again.
   pool.on("release", (_, client) => {
     if (!isAtRest(client)) void client.end();
