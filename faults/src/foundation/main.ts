@@ -3,11 +3,12 @@ import { openWorld, type World } from "../support/world.ts";
 import { crashPoints } from "./crash-points.ts";
 import { killEngines } from "./kill-engines.ts";
 import { killServer } from "./kill-server.ts";
+import { lostReplies } from "./lost-replies.ts";
 import { stopEngines } from "./stop-engines.ts";
 
 const PORT_BASE = Number(process.env.WAYMARK_PORT_BASE ?? 5400);
 
-const CASES: readonly FaultCase<World>[] = [crashPoints, ...killEngines, killServer, ...stopEngines];
+const CASES: readonly FaultCase<World>[] = [crashPoints, ...killEngines, killServer, ...stopEngines, ...lostReplies];
 
 export async function run(args: readonly string[]): Promise<Outcome> {
   const only = args.includes("--only") ? (args[args.indexOf("--only") + 1] ?? "") : "";
