@@ -12,8 +12,15 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 30_000,
+  expect: { timeout: 8_000 },
   reporter: [["list"], ["json", { outputFile: "../.waymark/results/e2e.json" }]],
-  use: { ...BROWSER, baseURL: WEB_URL, locale: "en-GB", timezoneId: "Europe/Lisbon", trace: "retain-on-failure" },
+  use: {
+    ...BROWSER,
+    baseURL: WEB_URL,
+    locale: "en-GB",
+    timezoneId: "Europe/Lisbon",
+    actionTimeout: 8_000,
+    trace: "retain-on-failure",
+  },
 });

@@ -1,22 +1,26 @@
-import { existsSync } from "node:fs";
+import { cpSync, existsSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { AREAS } from "@waymark/contracts/configuration/areas";
 import { startProduct } from "@waymark/dev/start-product";
 import { BASE_PATH_URL, CHINA_URL, PORT_BASE, QUIET_URL, WEB_URL } from "./places.ts";
 import { rememberOwnerUrl, resetSwitches } from "./switches.ts";
 
-const BUILT = fileURLToPath(new URL("../../apps/web/dist/client/pages", import.meta.url));
+const BUILT = fileURLToPath(new URL("../../apps/web/dist/client", import.meta.url));
+const SERVED = fileURLToPath(new URL("../../.waymark/e2e-web", import.meta.url));
 
 /** Real engines, real identity, the production build served by real server processes. Returns how to stop them. */
 export default async function startWorld(): Promise<() => Promise<void>> {
-  if (!existsSync(BUILT)) throw new Error('The web application is not built: run "npm run build" first.');
+  if (!existsSync(`${BUILT}/pages`)) throw new Error('The web application is not built: run "npm run build" first.');
+  // A copy, so that a build in the meantime does not pull the pages from under a story.
+  rmSync(SERVED, { recursive: true, force: true });
+  cpSync(BUILT, SERVED, { recursive: true });
   const product = await startProduct({
     portBase: PORT_BASE,
     home: "e2e",
     pages: "built",
     logsToFile: true,
     // Areas without pages yet are shown, so that the conditions of their entries can be seen.
-    env: { WAYMARK_PREVIEW_AREAS: AREAS.join(",") },
+    env: { WAYMARK_PREVIEW_AREAS: AREAS.join(","), WAYMARK_WEB_FOLDER: SERVED },
     furtherWebOrigins: [CHINA_URL, QUIET_URL, new URL(BASE_PATH_URL).origin],
   });
   rememberOwnerUrl(product.engines.urls.postgresOwner);

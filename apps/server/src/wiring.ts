@@ -32,7 +32,7 @@ import { tenantIssuers } from "./platform/tokens/issuers.ts";
 import { knownTenants } from "./platform/tokens/tenants.read.ts";
 import { servePages } from "./platform/web-pages/serve-pages.ts";
 
-const WEB_CLIENT_FOLDER = fileURLToPath(new URL("../../web/dist/client", import.meta.url));
+const BUILT_WEB_FOLDER = fileURLToPath(new URL("../../web/dist/client", import.meta.url));
 
 export type Product = ReturnType<typeof wire>;
 
@@ -139,10 +139,11 @@ export function wire(
             handlers: operationsHandlers({ db: database.db, clock, selfTest }),
           });
           // In development the pages come from the web's own development server.
-          if (settings.WAYMARK_ENV !== "Development" || existsSync(`${WEB_CLIENT_FOLDER}/pages`)) {
+          const clientFolder = settings.WAYMARK_WEB_FOLDER ?? BUILT_WEB_FOLDER;
+          if (settings.WAYMARK_ENV !== "Development" || existsSync(`${clientFolder}/pages`)) {
             await servePages(app, {
               ...place,
-              clientFolder: WEB_CLIENT_FOLDER,
+              clientFolder,
               source: { configuration: configuration.frontend, flags: configuration.flags, texts: textsOf },
             });
           }

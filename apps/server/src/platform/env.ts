@@ -73,6 +73,8 @@ const Environment = z.object({
   WAYMARK_ENDPOINT_EXCHANGE: z.string().default("outlook.example"),
   WAYMARK_ENDPOINT_SHAREPOINT: z.string().default("{tenant}.files.example"),
   WAYMARK_PREVIEW_AREAS: listOf(AREAS).default([]),
+  /** Where the web build lies, when it is not beside the server. */
+  WAYMARK_WEB_FOLDER: optional,
   WAYMARK_SECURITY_CONTACT: z.string().default("mailto:security@localhost"),
   WAYMARK_LINK_FAQ: link("https://waymark.example/faq"),
   WAYMARK_LINK_COMMUNITY: link("https://waymark.example/community"),
