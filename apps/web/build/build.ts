@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { LANGUAGES } from "@waymark/contracts/configuration/languages";
 import { textsOf } from "@waymark/messages/catalogue";
 import { build, type Manifest } from "vite";
+import { EARLY_ACTIONS_SCRIPT } from "../src/platform/boot/early-actions.ts";
 import { SWITCHED_OFF_SCRIPT } from "../src/platform/boot/switched-off.ts";
 import { THEME_SCRIPT } from "../src/platform/theme/theme-choice.ts";
 import type * as Prerender from "../src/prerender.tsx";
@@ -59,6 +60,7 @@ async function writePages(manifest: Manifest, { prerender, BASE_STAND_IN }: type
         preloads: app.js.filter((file) => !entry.js.includes(file)),
         themeScript: THEME_SCRIPT,
         switchedOffScript: SWITCHED_OFF_SCRIPT,
+        earlyActionsScript: EARLY_ACTIONS_SCRIPT,
       });
       if (/\sstyle="/.test(page))
         throw new Error(`${language}/${template} has a style attribute, which the policy forbids`);

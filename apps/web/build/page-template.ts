@@ -10,6 +10,7 @@ export type PageParts = {
   readonly preloads: readonly string[];
   readonly themeScript: string;
   readonly switchedOffScript: string;
+  readonly earlyActionsScript: string;
 };
 
 const asset = (file: string) => `%%BASE%%/${file}`;
@@ -34,6 +35,7 @@ export const pageTemplate = (parts: PageParts): string =>
     ...COLOURS,
     `<link rel="icon" type="image/svg+xml" href="${asset("assets/waymark.svg")}">`,
     `<script>${parts.themeScript}</script>`,
+    `<script>${parts.earlyActionsScript}</script>`,
     ...parts.stylesheets.map((file) => `<link rel="stylesheet" href="${asset(file)}">`),
     parts.styles,
     `<script type="module" src="${asset(parts.entry)}"></script>`,

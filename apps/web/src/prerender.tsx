@@ -44,6 +44,7 @@ export function prerender(template: Template, language: Language, texts: Texts):
         template={template}
         year="%%YEAR%%"
         cache={createResponseCache(() => 0)}
+        onReady={() => undefined}
         router={(children) => (
           <StaticRouter basename={BASE_STAND_IN} location={`${BASE_STAND_IN}${path}`}>
             {children}

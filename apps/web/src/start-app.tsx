@@ -4,6 +4,7 @@ import type { Template } from "./app/pages.tsx";
 import { SETTINGS_KEY } from "./app/settings-refresh.tsx";
 import { AddressRouter } from "./platform/address-router.tsx";
 import { readBoot } from "./platform/boot/boot.ts";
+import { takeEarlyActions } from "./platform/boot/early-actions.ts";
 import { reportFailure, reportUnhandled } from "./platform/problems/unhandled.ts";
 import { ANONYMOUS_OWNER, createResponseCache } from "./platform/response-cache.ts";
 
@@ -27,6 +28,7 @@ export async function startApp(): Promise<void> {
       template={root.dataset.template === "start" ? "start" : ("app" satisfies Template)}
       year={root.dataset.year ?? String(new Date().getFullYear())}
       cache={cache}
+      onReady={takeEarlyActions(document)}
       router={(children) => <AddressRouter basePath={configuration.basePath}>{children}</AddressRouter>}
     />
   );

@@ -22,19 +22,22 @@ type Props = {
   readonly template: Template;
   readonly year: string;
   readonly cache: ResponseCache;
+  /** Called once React has taken the page over. */
+  readonly onReady: () => void;
   /** AddressRouter in the browser, StaticRouter while prerendering. */
   readonly router: (children: ReactNode) => ReactNode;
 };
 
-export function App({ boot, template, year, cache, router }: Props) {
+export function App({ boot, template, year, cache, onReady, router }: Props) {
   const [settings, setSettings] = useState({ configuration: boot.configuration, flags: boot.flags });
   const [spoken, setSpoken] = useState<{ language: Language; texts: Boot["texts"] }>(boot);
   const { basePath, suiteName, vendorName } = boot.configuration;
 
   useEffect(() => {
     forgetSwitchedOff(document);
+    onReady();
     return whenIdle(preloadParts);
-  }, []);
+  }, [onReady]);
   const dropAnswers = useCallback(() => cache.drop(), [cache]);
 
   return (
