@@ -4,9 +4,11 @@ import { fileURLToPath } from "node:url";
 
 const HERE = fileURLToPath(new URL(".", import.meta.url));
 
-export type Bench = { readonly run: () => Promise<{ readonly reached: boolean; readonly figure: string }> };
+export type Bench = {
+  readonly run: (args: readonly string[]) => Promise<{ readonly reached: boolean; readonly figure: string }>;
+};
 
-const [name = ""] = process.argv.slice(2);
+const [name = "", ...args] = process.argv.slice(2);
 const file = `${HERE}${name}/main.ts`;
 if (!/^[a-z-]+$/.test(name) || !existsSync(file)) {
   const known = readdirSync(HERE).filter((entry) => existsSync(`${HERE}${entry}/main.ts`));
@@ -14,7 +16,7 @@ if (!/^[a-z-]+$/.test(name) || !existsSync(file)) {
   process.exit(2);
 }
 const { run } = (await import(file)) as Bench;
-const { reached, figure } = await run();
+const { reached, figure } = await run(args);
 console.log(
   `load average ${loadavg()
     .map((load) => load.toFixed(1))

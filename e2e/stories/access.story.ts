@@ -17,7 +17,7 @@ test.describe("a person without the right", () => {
       await signInAs(page, "owner");
       const main = page.getByRole("main");
       await expect(main.getByRole("heading", { level: 1, name: message })).toBeVisible();
-      await expect(main.getByText(right)).toBeVisible();
+      await expect(main.getByText(`Missing right: ${right}`)).toBeVisible();
     });
   }
 
