@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { deadLinks } from "./document-links.ts";
+import { deadLinks, unlistedDecisions } from "./document-links.ts";
 import { overlongFiles } from "./file-length.ts";
 import { foreignWords } from "./own-words.ts";
 import { printSummary, runSteps } from "./run-steps.ts";
@@ -73,6 +73,14 @@ describe("document links", () => {
     await write("docs/there.md", "");
     const text = "[a](docs/there.md#part) ![b](docs/gone.png) [c](https://example.org/x) [d](#here)";
     expect(await deadLinks(root, await write("README.md", text))).toEqual(["README.md: docs/gone.png leads nowhere"]);
+  });
+});
+
+describe("index of decisions", () => {
+  test("a page that the index does not name is found", async () => {
+    const files = [...(await write("docs/decisions/a.md", "")), ...(await write("docs/decisions/b.md", ""))];
+    files.push(...(await write("docs/decisions/README.md", "| [a.md](a.md) | x |")));
+    expect(await unlistedDecisions(root, files)).toEqual(["docs/decisions/README.md: does not list b.md"]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { deadLinks } from "./document-links.ts";
+import { deadLinks, unlistedDecisions } from "./document-links.ts";
 import { overlongFiles } from "./file-length.ts";
 import { migrationFaults } from "./migrations.ts";
 import { foreignWords } from "./own-words.ts";
@@ -46,7 +46,7 @@ const steps: Step[] = [
   program("boundaries", "node", "tools/checks/src/boundaries.ts"),
   program("requirement ids", "node", "tools/checks/src/spec.ts", "--ids-only"),
   search("file length", () => overlongFiles(root, files)),
-  search("document links", () => deadLinks(root, files)),
+  search("document links", async () => [...(await deadLinks(root, files)), ...(await unlistedDecisions(root, files))]),
   search("own words", () => foreignWords(root, files)),
   search("migrations", async () => [
     ...migrationFaults(join(root, "db/postgres"), "postgres"),

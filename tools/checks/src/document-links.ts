@@ -20,3 +20,15 @@ export async function deadLinks(root: string, files: string[]): Promise<string[]
   );
   return found.flat();
 }
+
+const DECISION = /^docs\/decisions\/(?!README\.md$)([^/]+\.md)$/;
+
+/** Decision pages that the index of decisions does not name. */
+export async function unlistedDecisions(root: string, files: string[]): Promise<string[]> {
+  const pages = files.flatMap((file) => DECISION.exec(file)?.[1] ?? []);
+  if (pages.length === 0) return [];
+  const index = await readFile(join(root, "docs/decisions/README.md"), "utf8");
+  return pages
+    .filter((page) => !index.includes(`](${page})`))
+    .map((page) => `docs/decisions/README.md: does not list ${page}`);
+}
