@@ -20,7 +20,11 @@ export async function settingsFor(
   );
   if (isConfigured) return merged;
   // Loaded only here: a server has no engines of a developer, and need not have the tool for them.
-  const { localSettings } = await import("./local-settings.ts");
+  const { localSettings } = await import("./local-settings.ts").catch((error: unknown) => {
+    throw new Error("No settings are given: name them in the environment or in a file with --settings FILE.", {
+      cause: error,
+    });
+  });
   const local = await localSettings();
   note(`No settings are given: using the local engines of ${local.home}.`);
   return { ...merged, ...local.environment };
