@@ -19,6 +19,8 @@ import { refuseBadRequests } from "./refuse-bad-requests.ts";
 import type { RelationOf } from "./request-context.ts";
 
 const EVENT_LOOP_DELAY_MS = 200;
+/** Who dribbles is cut off soon after its time is over, with and without TLS. */
+const SLOW_SENDERS = { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 };
 
 export type HttpOptions = {
   readonly log: Log;
@@ -53,12 +55,17 @@ export async function buildApp(options: HttpOptions): Promise<HttpApp> {
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
-    http: { headersTimeout: 10_000 },
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: true,
     ...(options.tls === undefined
-      ? {}
-      : { https: { cert: readFileSync(options.tls.certificateFile), key: readFileSync(options.tls.keyFile) } }),
+      ? { http: SLOW_SENDERS }
+      : {
+          https: {
+            ...SLOW_SENDERS,
+            cert: readFileSync(options.tls.certificateFile),
+            key: readFileSync(options.tls.keyFile),
+          },
+        }),
   } as FastifyServerOptions) as unknown as FastifyInstance;
 
   app.setValidatorCompiler(validatorCompiler);

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { limits } from "@waymark/contracts/limits";
 import type { FastifyInstance } from "fastify";
 import { problem } from "../problem.ts";
@@ -21,8 +22,14 @@ export function refuseBadRequests(app: FastifyInstance, options: { publicOrigins
 
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
-    const text = typeof body === "string" ? body : body.toString("utf8");
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
+    const bytes = typeof body === "string" ? Buffer.from(body) : body;
+    // Refused, not mended: a replaced character would be kept as if it had been sent.
+    if (!isUtf8(bytes)) {
+      done(problem("request_invalid"));
+      return;
+    }
+    const text = bytes.toString("utf8");
     if (isTooDeep(text, limits.jsonMaxDepth)) {
       done(problem("body_too_deep"));
       return;
