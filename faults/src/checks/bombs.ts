@@ -1,0 +1,159 @@
+import { readFileSync } from "node:fs";
+import { connect } from "node:net";
+import { gzipSync } from "node:zlib";
+import type { Case, Check } from "./check.ts";
+import type { World } from "./world.ts";
+
+const WITHIN_MS = 100;
+const ROUNDS = 5;
+const CUT_OFF = 0;
+const RSS_MARGIN_MB = 50;
+/** A request has 30 s; the server looks for late ones every 5 s. */
+const DRIBBLE_CUT_WITHIN_MS = 40_000;
+
+type Bomb = {
+  readonly head: readonly string[];
+  readonly body?: Buffer | string;
+  /** Keeps sending this until it is cut off. */
+  readonly endless?: Buffer;
+  readonly path?: string;
+};
+
+const chunk = (text: string): Buffer => Buffer.from(`${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`);
+const json = (body: Buffer | string): Bomb => ({
+  head: ["content-type: application/json", `content-length: ${Buffer.byteLength(body)}`],
+  body,
+});
+const PROBLEM = '{"reference":"7e1cd18a-cf7f-494c-9fd0-efc0ebc98eb1","kind":"render","route":"/","message":"bytes: ?"}';
+const visit = '"idempotencyKey":"7e1cd18a-cf7f-494c-9fd0-efc0ebc98eb1"';
+
+const BOMBS: Readonly<Record<string, () => Bomb>> = {
+  "10 MB of zeros in a gzip body": () => {
+    const packed = gzipSync(Buffer.alloc(10 * 1024 ** 2));
+    return { ...json(packed), head: [...json(packed).head, "content-encoding: gzip"] };
+  },
+  "JSON 200,000 deep": () => json("[".repeat(200_000)),
+  "JSON 10,000 deep, within the size": () => json(`${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}`),
+  "5,000 keys": () => json(`{${Array.from({ length: 5_000 }, (_, index) => `"k${index}":1`).join(",")}}`),
+  "a string of 10 MB": () => json(`{"event":"${"x".repeat(10 * 1024 ** 2)}",${visit}}`),
+  "a list of 30,000": () => json(`[${"0,".repeat(29_999)}0]`),
+  "a header of 20 kB": () => ({ ...json("{}"), head: [...json("{}").head, `x-bomb: ${"h".repeat(20_000)}`] }),
+  "a URL of 15 kB": () => ({ ...json("{}"), path: `/api/Operations/${"u".repeat(15_000)}` }),
+  "a chunked body without end": () => ({
+    head: ["content-type: application/json", "transfer-encoding: chunked"],
+    body: chunk('{"event":"'),
+    endless: chunk("x".repeat(4_096)),
+  }),
+  "one key 2,000 times": () => json(`{${'"event":"NoSuchEvent",'.repeat(2_000)}${visit}}`),
+  "a number of 100,000 digits": () => json(`{"event":${"9".repeat(100_000)},${visit}}`),
+  "bytes that are no UTF-8": () => ({
+    head: ["content-type: application/json", "transfer-encoding: chunked"],
+    path: "/api/Operations/ClientProblem",
+    body: asChunk(Buffer.from(PROBLEM.replace("?", "\xff\xfe"), "latin1")),
+  }),
+};
+
+const asChunk = (bytes: Buffer): Buffer =>
+  Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from("\r\n0\r\n\r\n")]);
+
+type Answer = { readonly status: number; readonly tookMs: number };
+
+/** Sends raw bytes and answers when the first line of the reply, or the cut, arrives. */
+function explode(world: World, authorization: string, bomb: Bomb): Promise<Answer> {
+  const startedAt = performance.now();
+  return new Promise((resolve) => {
+    const socket = connect(world.product.engines.ports.web, "127.0.0.1");
+    const done = (status: number): void => {
+      resolve({ status, tookMs: performance.now() - startedAt });
+      socket.destroy();
+    };
+    socket.on("error", () => done(CUT_OFF));
+    socket.on("close", () => done(CUT_OFF));
+    socket.on("data", (data) => done(Number(/^HTTP\/1\.1 (\d{3})/.exec(data.toString("latin1"))?.[1] ?? 0)));
+    socket.on("connect", () => {
+      const head = [
+        `POST ${bomb.path ?? "/api/Operations/Visit"} HTTP/1.1`,
+        "host: localhost",
+        `origin: ${world.server.origin}`,
+        `authorization: ${authorization}`,
+        ...bomb.head,
+      ];
+      socket.write(`${head.join("\r\n")}\r\n\r\n`);
+      if (bomb.body !== undefined) socket.write(bomb.body);
+      const { endless } = bomb;
+      if (endless === undefined) return;
+      const more = (): void => {
+        while (!socket.destroyed && socket.write(endless));
+        socket.once("drain", more);
+      };
+      more();
+    });
+  });
+}
+
+/** One byte a second of a body that never comes to its end. */
+function dribble(world: World, authorization: string): Promise<Answer> {
+  const startedAt = performance.now();
+  return new Promise((resolve) => {
+    let status = 0;
+    const socket = connect(world.product.engines.ports.web, "127.0.0.1", () => {
+      socket.write(
+        `POST /api/Operations/Visit HTTP/1.1\r\nhost: localhost\r\norigin: ${world.server.origin}\r\nauthorization: ${authorization}\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{`,
+      );
+    });
+    const drops = setInterval(() => socket.write(" "), 1_000);
+    socket.on("data", (data) => {
+      status = Number(/^HTTP\/1\.1 (\d{3})/.exec(data.toString("latin1"))?.[1] ?? 0);
+    });
+    socket.on("error", () => undefined);
+    socket.on("close", () => {
+      clearInterval(drops);
+      resolve({ status, tookMs: performance.now() - startedAt });
+    });
+  });
+}
+
+const rssMb = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+export const bombs: Check = {
+  number: 27,
+  title: `bombs are refused within ${WITHIN_MS} ms (median of ${ROUNDS}), a dribble is cut, memory stays`,
+  run: async (world) => {
+    const authorization = await world.bearer("owner");
+    const dribbled = dribble(world, authorization);
+    const { pid } = world.product.server();
+    await explode(world, authorization, json("{}"));
+    const before = rssMb(pid);
+    const cases: Case[] = [];
+    for (const [name, make] of Object.entries(BOMBS)) {
+      await world.forgetLimits();
+      const bomb = make();
+      const answers: Answer[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) answers.push(await explode(world, authorization, bomb));
+      const statuses = [...new Set(answers.map(({ status }) => status))];
+      const tookMs = median(answers.map((answer) => answer.tookMs));
+      // Who goes on sending may be cut off before it has read the reply.
+      const refused = statuses.every((status) => status === CUT_OFF || (status >= 400 && status < 500));
+      const seen = `${statuses.map((status) => (status === CUT_OFF ? "cut off" : status)).join("/")} in ${tookMs.toFixed(1)} ms`;
+      console.log(`  ${name}: ${seen}`);
+      cases.push({ name, held: refused && tookMs <= WITHIN_MS, seen });
+    }
+    const grown = rssMb(pid) - before;
+    cases.push({
+      name: "memory of the server",
+      held: grown <= RSS_MARGIN_MB,
+      seen: `grew by ${grown.toFixed(0)} MB, from ${before.toFixed(0)} MB`,
+    });
+    const { status, tookMs } = await dribbled;
+    console.log(`  a dribbled body: ${status} after ${(tookMs / 1000).toFixed(0)} s; memory ${cases.at(-1)?.seen}`);
+    cases.push({
+      name: "a dribbled body is cut",
+      held: tookMs <= DRIBBLE_CUT_WITHIN_MS,
+      seen: `after ${Math.round(tookMs)} ms`,
+    });
+    return cases;
+  },
+};
