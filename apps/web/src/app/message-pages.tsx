@@ -12,6 +12,7 @@ import { useTexts } from "../platform/texts/texts-context.tsx";
 import { AppLink } from "../ui/app-link.tsx";
 import { MessagePage } from "../ui/message-page.tsx";
 import ui from "../ui/ui.module.css";
+import { usePageTitle } from "./page-title.ts";
 
 function HomeLink() {
   const { t } = useTexts();
@@ -61,6 +62,7 @@ export function SignInPrompt() {
 
 export function Blocked() {
   const { t } = useTexts();
+  usePageTitle("shell.title.blocked");
   const { signOut } = useSession();
   return (
     <MessagePage

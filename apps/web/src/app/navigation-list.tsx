@@ -1,9 +1,9 @@
 import type { FluentIcon } from "@fluentui/react-icons";
 import { DataHistogramRegular } from "@fluentui/react-icons/svg/data-histogram";
-import { DiagramRegular } from "@fluentui/react-icons/svg/diagram";
 import { GlobeSearchRegular } from "@fluentui/react-icons/svg/globe-search";
 import { HeartPulseRegular } from "@fluentui/react-icons/svg/heart-pulse";
 import { HistoryRegular } from "@fluentui/react-icons/svg/history";
+import { MoleculeRegular } from "@fluentui/react-icons/svg/molecule";
 import { OrganizationRegular } from "@fluentui/react-icons/svg/organization";
 import { PeopleCommunityRegular } from "@fluentui/react-icons/svg/people-community";
 import { PeopleTeamRegular } from "@fluentui/react-icons/svg/people-team";
@@ -21,7 +21,7 @@ const ICONS: Readonly<Record<string, FluentIcon>> = {
   networkTest: TopSpeedRegular,
   reports: HistoryRegular,
   networkPartners: OrganizationRegular,
-  asn: DiagramRegular,
+  asn: MoleculeRegular,
   networkHealth: HeartPulseRegular,
   domainLens: GlobeSearchRegular,
   nationalDashboard: DataHistogramRegular,

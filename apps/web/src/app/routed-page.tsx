@@ -4,10 +4,9 @@ import { StartPage } from "../areas/connectivity-test/pages/start-page.tsx";
 import { useSettings } from "../platform/configuration-context.tsx";
 import { forgetReload, loadChunk } from "../platform/problems/chunk-loading.ts";
 import { useSession } from "../platform/session/session-context.tsx";
-import { useTexts } from "../platform/texts/texts-context.tsx";
 import { PageSkeleton } from "../ui/page-skeleton.tsx";
 import { lazyPage, RarePage } from "./lazy-parts.tsx";
-import { pageTitleKey } from "./page-title.ts";
+import { pageTitleKey, usePageTitle } from "./page-title.ts";
 import { type RouteOutcome, routeOutcome } from "./route-outcome.ts";
 import { type AppRoute, ROUTE_TABLE, START_PATH } from "./route-table.ts";
 
@@ -46,7 +45,6 @@ function useFocusOnNavigation() {
 
 /** Decides what this visitor sees at this route, and titles the page after it. */
 export function RoutedPage({ route }: { route: AppRoute | undefined }) {
-  const { t } = useTexts();
   const settings = useSettings();
   const { snapshot, isTried } = useSession();
   const outcome = routeOutcome(
@@ -55,10 +53,7 @@ export function RoutedPage({ route }: { route: AppRoute | undefined }) {
     { signInState: snapshot.state, isSignInTried: isTried, isAccessKnown: snapshot.accessKnown },
     PAGES.has(route?.path ?? ""),
   );
-  const title = t("shell.title.page", { page: t(pageTitleKey(route, outcome)) });
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  usePageTitle(pageTitleKey(route, outcome));
   useFocusOnNavigation();
   return <Outcome outcome={outcome} route={route} />;
 }

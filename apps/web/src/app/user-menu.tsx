@@ -37,11 +37,12 @@ export function UserMenu() {
     <Menu inline positioning={{ position: "below", align: "end" }}>
       <MenuTrigger disableButtonEnhancement>
         <Button
-          appearance="subtle"
+          appearance="transparent"
           className={styles.button ?? ""}
           aria-label={t("shell.user.menu", { name: user.displayName })}
-          icon={{ children: <Avatar name={user.displayName} color="brand" size={32} aria-hidden="true" {...image} /> }}
-        />
+        >
+          <Avatar name={user.displayName} color="brand" size={32} aria-hidden="true" {...image} />
+        </Button>
       </MenuTrigger>
       <MenuPopover className={styles.popover ?? ""}>
         <Persona
@@ -54,9 +55,13 @@ export function UserMenu() {
         />
         <Divider />
         <MenuList>
-          <MenuItemLink href={user.privacyUrl ?? links.privacy} icon={<ShieldRegular />} {...NEW_TAB}>
+          <MenuItemLink
+            href={user.privacyUrl ?? links.privacy}
+            icon={<ShieldRegular />}
+            secondaryContent={{ children: <NewTabMark /> }}
+            {...NEW_TAB}
+          >
             {privacy}
-            <NewTabMark />
           </MenuItemLink>
           {access.hasAccessToOceAction && (
             <MenuItem icon={<ClipboardPulseRegular />} onClick={() => void navigate("/operations/self-test")}>

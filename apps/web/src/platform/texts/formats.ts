@@ -1,11 +1,15 @@
-import type { Language } from "@waymark/contracts/configuration/languages";
+import { type Language, nearestLanguage } from "@waymark/contracts/configuration/languages";
 
-/** Dates and times as the language writes them, in the reader's own time zone. */
+/** The reader's own variant of the language, such as en-GB or zh-HK, where the browser names one. */
+export const localeOf = (language: Language, preferred: readonly string[] = navigator.languages): string =>
+  preferred.find((tag) => nearestLanguage(tag) === language) ?? language;
+
+/** Dates and times as the reader writes them, in the reader's own time zone. */
 export const formatDateTime = (language: Language, when: Date): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "medium" }).format(when);
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium", timeStyle: "medium" }).format(when);
 
 export const formatMilliseconds = (language: Language, ms: number): string =>
-  new Intl.NumberFormat(language, {
+  new Intl.NumberFormat(localeOf(language), {
     style: "unit",
     unit: "millisecond",
     unitDisplay: "short",

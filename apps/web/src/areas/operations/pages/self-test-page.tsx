@@ -36,7 +36,7 @@ function SelfTest() {
   const { data, error, isFetching, refetch } = useQuery(selfTestQuery(useApi()));
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
+      <div className={styles.intro}>
         <div>
           <h1 className={styles.title}>{t("operations.selfTest.title")}</h1>
           <p className={styles.lead}>{t("operations.selfTest.lead")}</p>

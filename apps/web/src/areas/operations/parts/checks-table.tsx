@@ -32,16 +32,16 @@ function CheckRow({ check }: { check: Check }) {
   const { t, language } = useTexts();
   const { Icon, tone } = LOOKS[check.outcome];
   return (
-    <TableRow>
-      <TableCell className={styles.name}>{t(`operations.selfTest.check.${check.check}`)}</TableCell>
-      <TableCell>
+    <TableRow className={styles.row ?? ""}>
+      <TableCell className={styles.name ?? ""}>{t(`operations.selfTest.check.${check.check}`)}</TableCell>
+      <TableCell className={styles.result ?? ""}>
         <span className={`${styles.outcome} ${tone}`}>
           <Icon className={styles.outcomeIcon ?? ""} />
           {t(`operations.selfTest.outcome.${check.outcome}`)}
         </span>
       </TableCell>
-      <TableCell className={styles.detail}>{check.detail}</TableCell>
-      <TableCell className={styles.number}>{formatMilliseconds(language, check.durationMs)}</TableCell>
+      <TableCell className={styles.detail ?? ""}>{check.detail}</TableCell>
+      <TableCell className={styles.number ?? ""}>{formatMilliseconds(language, check.durationMs)}</TableCell>
     </TableRow>
   );
 }
@@ -65,13 +65,15 @@ export function ChecksTable({ checks }: { checks: readonly Check[] | undefined }
   const { t } = useTexts();
   return (
     <div className={styles.card}>
-      <Table aria-label={t("operations.selfTest.title")} className={styles.table}>
-        <TableHeader>
+      <Table noNativeElements aria-label={t("operations.selfTest.title")}>
+        <TableHeader className={styles.head ?? ""}>
           <TableRow>
             <TableHeaderCell>{t("operations.selfTest.column.check")}</TableHeaderCell>
-            <TableHeaderCell>{t("operations.selfTest.column.outcome")}</TableHeaderCell>
-            <TableHeaderCell className={styles.detail}>{t("operations.selfTest.column.detail")}</TableHeaderCell>
-            <TableHeaderCell className={styles.number}>{t("operations.selfTest.column.duration")}</TableHeaderCell>
+            <TableHeaderCell className={styles.result ?? ""}>{t("operations.selfTest.column.outcome")}</TableHeaderCell>
+            <TableHeaderCell className={styles.wide ?? ""}>{t("operations.selfTest.column.detail")}</TableHeaderCell>
+            <TableHeaderCell className={styles.number ?? ""}>
+              {t("operations.selfTest.column.duration")}
+            </TableHeaderCell>
           </TableRow>
         </TableHeader>
         <TableBody>
