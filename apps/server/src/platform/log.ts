@@ -4,6 +4,8 @@ export type Log = Logger;
 
 const FLUSH_EVERY_MS = 250;
 const BUFFER_BYTES = 16_000;
+const OBEYED = /[\u007f-\u009f\u2028\u2029]/;
+const OBEYED_ALL = new RegExp(OBEYED, "g");
 
 /**
  * Structured lines, one JSON object each. Values are never interpolated into a message, so nothing can forge a line;
@@ -17,10 +19,18 @@ export function createLog(level: string, service: string, stream?: DestinationSt
       messageKey: "message",
       timestamp: isoTime,
       formatters: { level: (label) => ({ level: label }) },
+      hooks: { streamWrite: escapeObeyed },
     },
     stream ?? bufferedOutput(),
   );
 }
+
+/** Legal inside JSON, yet some readers end a line at them and some terminals obey them. They only occur in strings. */
+function escapeObeyed(line: string): string {
+  return OBEYED.test(line) ? line.replace(OBEYED_ALL, escapeCharacter) : line;
+}
+
+const escapeCharacter = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
 /** Lines are written in blocks, at the latest after a quarter of a second: one system call for many requests. */
 function bufferedOutput(): DestinationStream {

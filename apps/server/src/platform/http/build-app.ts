@@ -7,9 +7,10 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import type { Log } from "../log.ts";
 import { problem } from "../problem.ts";
 import type { TokenCheck } from "../tokens/check.ts";
+import { answerBadUrls } from "./answer-bad-urls.ts";
 import { answerProblems, sendProblem } from "./answer-problems.ts";
 import { authorise } from "./authorise.ts";
-import { setHeaders } from "./headers.ts";
+import { setHeaders, standardHeaders } from "./headers.ts";
 import { capInFlight, type InFlight } from "./in-flight.ts";
 import { logRequests, newRequestId } from "./log-requests.ts";
 import { describeApi, serveApiDescription } from "./openapi.ts";
@@ -45,6 +46,7 @@ export type HttpApp = {
 
 /** The HTTP edge, in the order in which a request meets it. */
 export async function buildApp(options: HttpOptions): Promise<HttpApp> {
+  const headers = standardHeaders({ https: options.publicOrigins.some((origin) => origin.startsWith("https:")) });
   const app = fastify({
     loggerInstance: options.log,
     genReqId: newRequestId,
@@ -57,6 +59,7 @@ export async function buildApp(options: HttpOptions): Promise<HttpApp> {
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: true,
+    frameworkErrors: answerBadUrls(headers),
     ...(options.tls === undefined
       ? { http: SLOW_SENDERS }
       : {
@@ -80,7 +83,7 @@ export async function buildApp(options: HttpOptions): Promise<HttpApp> {
     done();
   });
   logRequests(app);
-  setHeaders(app, { https: options.publicOrigins.some((origin) => origin.startsWith("https:")) });
+  setHeaders(app, headers);
   await app.register(underPressure, { maxEventLoopDelay: EVENT_LOOP_DELAY_MS, pressureHandler: () => undefined });
   const inFlight = capInFlight(app, { cap: options.inFlightCap, busy: () => app.isUnderPressure() });
   refuseBadRequests(app, { publicOrigins: options.publicOrigins });

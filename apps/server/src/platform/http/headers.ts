@@ -9,10 +9,11 @@ const HEADERS = {
 } as const;
 
 /** What every reply carries; pages add their content policy on top. */
-export function setHeaders(app: FastifyInstance, options: { https: boolean }): void {
-  const headers = options.https
-    ? { ...HEADERS, "strict-transport-security": "max-age=31536000; includeSubDomains" }
-    : HEADERS;
+export function standardHeaders(options: { https: boolean }): Readonly<Record<string, string>> {
+  return options.https ? { ...HEADERS, "strict-transport-security": "max-age=31536000; includeSubDomains" } : HEADERS;
+}
+
+export function setHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook("onRequest", (_, reply, done) => {
     reply.headers(headers);
     done();

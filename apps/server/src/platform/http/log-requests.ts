@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { truncateAddress } from "../addresses.ts";
 
 export const newRequestId = (): string => randomUUID();
@@ -11,17 +11,21 @@ export function logRequests(app: FastifyInstance): void {
     done();
   });
   app.addHook("onResponse", (request, reply, done) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? "unknown",
-        status: reply.statusCode,
-        durationMs: Math.round(reply.elapsedTime * 10) / 10,
-        address: truncateAddress(request.ip),
-        tenant: request.caller?.kind === "user" ? request.caller.tenantId : undefined,
-      },
-      "request",
-    );
+    logRequest(request, reply);
     done();
   });
+}
+
+export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+  request.log.info(
+    {
+      method: request.method,
+      route: request.routeOptions.url ?? "unknown",
+      status: reply.statusCode,
+      durationMs: Math.round(reply.elapsedTime * 10) / 10,
+      address: truncateAddress(request.ip),
+      tenant: request.caller?.kind === "user" ? request.caller.tenantId : undefined,
+    },
+    "request",
+  );
 }
