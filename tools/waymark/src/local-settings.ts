@@ -1,11 +1,11 @@
-import { serverEnvironment } from "../../dev/src/server-environment.ts";
-import { clickhouseUrl } from "../../engines/src/clickhouse.ts";
-import { homeFolder, locateHome } from "../../engines/src/home.ts";
-import { natsUrl } from "../../engines/src/nats.ts";
-import { portBaseFromEnvironment, portsFrom } from "../../engines/src/ports.ts";
-import { postgresUrl } from "../../engines/src/postgres/postgres.ts";
-import { secret } from "../../engines/src/secrets.ts";
-import { statusOfEngines } from "../../engines/src/status-of-engines.ts";
+import { serverEnvironment } from "@waymark/dev/server-environment";
+import { clickhouseUrl } from "@waymark/engines/clickhouse";
+import { homeFolder, locateHome } from "@waymark/engines/home";
+import { natsUrl } from "@waymark/engines/nats";
+import { portBaseFromEnvironment, portsFrom } from "@waymark/engines/ports";
+import { postgresUrl } from "@waymark/engines/postgres/postgres";
+import { secret } from "@waymark/engines/secrets";
+import { statusOfEngines } from "@waymark/engines/status-of-engines";
 
 /** The settings that `npm run dev` uses, for engines that run on this machine already; nothing is started. */
 export async function localSettings(): Promise<{ home: string; environment: Record<string, string> }> {

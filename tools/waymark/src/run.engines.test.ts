@@ -1,10 +1,10 @@
+import { serverEnvironment } from "@waymark/dev/server-environment";
+import { type TestDatabase, testDatabase } from "@waymark/engines/test-database";
 import { readFeatureControls, readRemoteFlags } from "@waymark/server/areas/configuration/switches.read";
 import { logVisit } from "@waymark/server/areas/operations/log-visit";
 import { connectDatabase, type DatabaseConnection } from "@waymark/server/platform/database/connect";
 import { createLog } from "@waymark/server/platform/log";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { serverEnvironment } from "../../dev/src/server-environment.ts";
-import { type TestDatabase, testDatabase } from "../../engines/src/test-database.ts";
 import { run } from "./run.ts";
 
 const TENANT = "6c1f0c1e-0000-4000-8000-000000000001";
