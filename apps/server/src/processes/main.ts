@@ -5,6 +5,9 @@ import { createLog } from "../platform/log.ts";
 import { wire } from "../wiring.ts";
 import { startHealthOnly } from "./health-only.ts";
 
+/** How long /readyz says "draining" while requests are still taken, so that a load balancer has looked away in time. */
+const NOTICE_MS = 1_000;
+
 /** One program, several roles. A small installation runs all in one process, a large one scales each on its own. */
 async function main(): Promise<void> {
   const settings = settingsOrExit();
@@ -33,6 +36,7 @@ async function main(): Promise<void> {
     if (err === undefined) log.info({ signal }, "draining");
     else log.error({ err }, "stopping after a failure");
     product.drain();
+    if (err === undefined) await new Promise((resolve) => setTimeout(resolve, NOTICE_MS));
     for (const stop of stops) await stop();
     await product.close();
     await new Promise<void>((resolve) => log.flush(() => resolve()));

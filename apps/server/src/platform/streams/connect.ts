@@ -17,6 +17,8 @@ export type Streams = {
     | { readonly nc: NatsConnection; readonly js: JetStreamClient; readonly jsm: JetStreamManager }
     | undefined;
   readonly ping: () => Promise<void>;
+  /** Makes the stream anew if it has gone while the connection lived. */
+  readonly mend: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -72,6 +74,9 @@ export function connectStreams(options: {
     ping: async () => {
       if (live === undefined) throw new Error("not connected to NATS");
       await live.jsm.streams.info(stream);
+    },
+    mend: async () => {
+      if (live !== undefined) await ensureStream(live.jsm, stream, options.prefix);
     },
     close: async () => {
       closing = true;

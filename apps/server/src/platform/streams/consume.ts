@@ -32,8 +32,9 @@ export function consumeEvents(options: ConsumeOptions): Consumer {
 
   const run = async (): Promise<void> => {
     while (!stopping) {
-      const taken = await takeBatch(options, stream).catch((error: unknown) => {
+      const taken = await takeBatch(options, stream).catch(async (error: unknown) => {
         options.log.warn({ err: error, consumer: options.name }, "events wait: an engine did not answer");
+        await options.streams.mend().catch(() => undefined);
         return 0;
       });
       if (taken === 0 && !stopping) await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
