@@ -1,4 +1,4 @@
-import { WrongUse } from "./command.ts";
+import { WrongUse } from "./wrong-use.ts";
 
 /** The word itself when it is one of the known ones; otherwise the list of those. */
 export function oneOf<Word extends string>(what: string, known: readonly Word[], word: string | undefined): Word {

@@ -21,6 +21,3 @@ export type Call = {
   readonly actor: Actor;
   readonly say: (line: string) => void;
 };
-
-/** The operator asked for something this program does not understand; the message says what it does. */
-export class WrongUse extends Error {}

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { WrongUse } from "./command.ts";
+import { WrongUse } from "./wrong-use.ts";
 
 /** Every option of every command, so that one word means the same everywhere. */
 const OPTIONS = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { WrongUse } from "./command.ts";
 import { commands } from "./commands.ts";
 import { helpLines } from "./help.ts";
 import { readCall } from "./read-call.ts";
+import { WrongUse } from "./wrong-use.ts";
 
 const read = (line: string) => readCall(line.split(" "), commands);
 

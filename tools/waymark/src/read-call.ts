@@ -1,5 +1,6 @@
-import { type Command, WrongUse } from "./command.ts";
+import type { Command } from "./command.ts";
 import { COMMON_OPTIONS, type OptionName, type Options, parseOptions } from "./options.ts";
+import { WrongUse } from "./wrong-use.ts";
 
 export type ReadCall =
   | { readonly help: true }

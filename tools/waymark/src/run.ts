@@ -1,10 +1,10 @@
 import { operatorOf } from "./actor.ts";
-import { WrongUse } from "./command.ts";
 import { commands } from "./commands.ts";
 import { explainFault } from "./explain-fault.ts";
 import { helpLines } from "./help.ts";
 import { readCall } from "./read-call.ts";
 import { settingsFor } from "./settings-source.ts";
+import { WrongUse } from "./wrong-use.ts";
 
 export type Terminal = { readonly say: (line: string) => void; readonly complain: (line: string) => void };
 

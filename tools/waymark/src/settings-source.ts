@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
-import { WrongUse } from "./command.ts";
+import { WrongUse } from "./wrong-use.ts";
 
 /** These choose a set of local engines; they are no settings of an installation. */
 const CHOOSES_ENGINES = ["WAYMARK_HOME", "WAYMARK_PORT_BASE"];

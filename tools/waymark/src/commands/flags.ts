@@ -5,9 +5,10 @@ import { limits } from "@waymark/contracts/limits";
 import { isFeatureControl, type SwitchName, setSwitch } from "@waymark/server/areas/configuration/set-switch";
 import { readFeatureControls, readRemoteFlags } from "@waymark/server/areas/configuration/switches.read";
 import { oneOf } from "../checked-words.ts";
-import { type Call, type Command, WrongUse } from "../command.ts";
+import type { Call, Command } from "../command.ts";
 import { cloudOf, withDatabase } from "../operator-database.ts";
 import { tableLines } from "../table.ts";
+import { WrongUse } from "../wrong-use.ts";
 
 const SWITCHES: readonly SwitchName[] = [...FEATURE_CONTROLS, ...REMOTE_FLAGS];
 const DEFAULTS: Readonly<Record<SwitchName, boolean>> = { ...FEATURE_CONTROL_DEFAULTS, ...REMOTE_FLAG_DEFAULTS };

@@ -3,10 +3,11 @@ import { limits } from "@waymark/contracts/limits";
 import { grantRight, revokeRight } from "@waymark/server/areas/access/grant-right";
 import { readGrants } from "@waymark/server/areas/access/grants.read";
 import { oneOf, uuid } from "../checked-words.ts";
-import { type Call, type Command, WrongUse } from "../command.ts";
+import type { Call, Command } from "../command.ts";
 import { cloudOf, withDatabase } from "../operator-database.ts";
 import type { OptionName } from "../options.ts";
 import { counted, tableLines } from "../table.ts";
+import { WrongUse } from "../wrong-use.ts";
 import { requireKnownTenant } from "./tenants.ts";
 
 const SOON = `Servers follow within ${limits.accessCacheMs / 1000} s.`;
