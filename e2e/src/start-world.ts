@@ -21,7 +21,7 @@ export default async function startWorld(): Promise<() => Promise<void>> {
     logsToFile: true,
     // Areas without pages yet are shown, so that the conditions of their entries can be seen.
     env: { WAYMARK_PREVIEW_AREAS: AREAS.join(","), WAYMARK_WEB_FOLDER: SERVED },
-    furtherWebOrigins: [CHINA_URL, QUIET_URL, new URL(BASE_PATH_URL).origin],
+    furtherWebOrigins: [CHINA_URL, QUIET_URL, BASE_PATH_URL],
   });
   rememberOwnerUrl(product.engines.urls.postgresOwner);
   await resetSwitches();

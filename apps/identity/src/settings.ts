@@ -4,6 +4,7 @@ export type IdentitySettings = {
   /** Both loopback addresses unless named: whoever reaches this process may sign in as anybody. */
   host?: string | undefined;
   origin?: string | undefined;
+  /** Addresses of the web, with the base path where it has one. */
   webOrigins: readonly string[];
   tokenSeconds?: number | undefined;
 };

@@ -11,7 +11,7 @@ export const limits = {
   /** A withdrawn right is denied at most this long after. */
   accessCacheMs: 30_000,
   /** How long the server keeps flags and feature controls before it reads them again. */
-  flagsCacheMs: 5_000,
+  flagsCacheMs: 2_000,
   jsonMaxDepth: 32,
   bodyMaxBytes: 65_536,
   clientProblemBodyMaxBytes: 4_096,

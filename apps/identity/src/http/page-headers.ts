@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { originsOf } from "./cors.ts";
 
 /** Chromium applies form-action to every redirect after a submit, so the way back to the web is listed too. */
 export function setPageHeaders(res: ServerResponse, webOrigins: readonly string[]): void {
@@ -8,7 +9,7 @@ export function setPageHeaders(res: ServerResponse, webOrigins: readonly string[
       "default-src 'none'",
       "style-src 'self'",
       "img-src 'self'",
-      `form-action 'self' ${webOrigins.join(" ")}`,
+      `form-action 'self' ${originsOf(webOrigins).join(" ")}`,
       "base-uri 'none'",
       "frame-ancestors 'none'",
     ].join("; "),

@@ -1,0 +1,13 @@
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+
+const FOLDER = fileURLToPath(new URL("../../docs/screenshots/", import.meta.url));
+
+export const SIZES = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } } as const;
+export const THEMES = ["light", "dark"] as const;
+
+/** A still picture: fonts loaded, nothing moving, nothing focused that a person did not focus. */
+export async function shoot(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: `${FOLDER}${name}.png`, animations: "disabled", caret: "hide", fullPage: true });
+}
