@@ -41,6 +41,8 @@ export default defineConfig({
       },
     },
   },
+  // All that any page may load is prepared at the start; else the first visit of each page reloads it.
+  optimizeDeps: { entries: ["src/main.tsx", "src/callback.ts", "src/**/*.tsx"] },
   server: {
     host: "localhost",
     port: Number(process.env.WAYMARK_WEB_PORT ?? 4400),

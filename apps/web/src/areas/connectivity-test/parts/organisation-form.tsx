@@ -25,8 +25,9 @@ export function OrganisationForm() {
   useTypedBeforeScript(field, setDomain);
 
   const look = async () => {
-    const asked = domain.trim().toLowerCase();
     if (isAsking) return;
+    // The field itself knows best: what was typed before the application ran may not be state yet.
+    const asked = (field.current?.value ?? domain).trim().toLowerCase();
     setAnswer(undefined);
     setInvalid(!isDomainName(asked));
     if (!isDomainName(asked)) return field.current?.focus();
