@@ -17,6 +17,9 @@ const DATABASE_AWAY = /^(ECONN|EPIPE|ETIMEDOUT|57P0|08|53)/;
 /** pg reports its own time limits and lost connections by message only. */
 const DATABASE_GONE =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|Client was closed/;
+/** Names of unknown fields are told back; a reply must not grow with what was sent. */
+const MAX_ISSUES = 20;
+const MAX_ISSUE_CHARACTERS = 160;
 /** Whoever is told to come again is told when. */
 const COME_AGAIN_SECONDS = 2;
 
@@ -56,9 +59,9 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, found:
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const issues: RefusedInput[] = error.validation.map((one) => ({
-      at: `${error.validationContext ?? "request"}${one.instancePath}`,
-      message: one.message ?? "is not valid",
+    const issues: RefusedInput[] = error.validation.slice(0, MAX_ISSUES).map((one) => ({
+      at: `${error.validationContext ?? "request"}${one.instancePath}`.slice(0, MAX_ISSUE_CHARACTERS),
+      message: (one.message ?? "is not valid").slice(0, MAX_ISSUE_CHARACTERS),
     }));
     return problem("request_invalid", { issues });
   }
