@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
+import { limits } from "@waymark/contracts/limits";
 import { readSettings } from "@waymark/server/platform/env";
 import { describe, expect, it } from "vitest";
 
@@ -50,5 +51,12 @@ describe("settings", () => {
   it.each(Object.entries(optional))("%s has the default that the example and the table show", (name, value) => {
     expect(readSettings({ ...required, [name]: value })).toEqual(readSettings(required));
     expect(documented.get(name)).toBe(value === "" ? "–" : `\`${value}\``);
+  });
+});
+
+describe("how soon a change holds", () => {
+  it.each(["docs/operating.md", "docs/scaling.md"])("is told in %s as the program keeps it", (file) => {
+    const promised = [...read(file).matchAll(/within (\d+) s\b/g)].map((match) => Number(match[1]));
+    expect(new Set(promised)).toEqual(new Set([limits.flagsCacheMs / 1000, limits.accessCacheMs / 1000]));
   });
 });

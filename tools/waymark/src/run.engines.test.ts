@@ -1,3 +1,4 @@
+import { limits } from "@waymark/contracts/limits";
 import { serverEnvironment } from "@waymark/dev/server-environment";
 import { type TestDatabase, testDatabase } from "@waymark/engines/test-database";
 import { readFeatureControls, readRemoteFlags } from "@waymark/server/areas/configuration/switches.read";
@@ -37,7 +38,9 @@ describe("flags", () => {
     const { status, said } = await waymark("flags", "set", "DisableSaveReport", "on");
     expect(status).toBe(0);
     expect(said).toContain("DisableSaveReport is on in MultiTenant (was off)");
-    expect(said).toContain("Servers follow within 5 s, a browser that is open within 1200 s at most.");
+    expect(said).toContain(
+      `Servers follow within ${limits.flagsCacheMs / 1000} s, a browser that is open within 1200 s at most.`,
+    );
 
     expect((await readFeatureControls(application.db, "MultiTenant")).DisableSaveReport).toBe(true);
     expect((await readFeatureControls(application.db, "China")).DisableSaveReport).toBe(false);
