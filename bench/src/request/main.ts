@@ -3,6 +3,7 @@ import { type Child, startChild, waitUntilReady } from "@waymark/dev/child";
 import { startProduct } from "@waymark/dev/start-product";
 import { mint } from "@waymark/identity/testing/switches";
 import autocannon from "autocannon";
+import { cpuMicroseconds } from "../support/cpu-time.ts";
 import { alternate, spread } from "../support/rounds.ts";
 
 const GOAL = 0.75;
@@ -12,7 +13,10 @@ const SECONDS = 4;
 const CONNECTIONS = 24;
 const PORT_BASE = 5600;
 
-/** Goal F1: token check, validation, rate count and logging, no storage of its own, beside a bare Fastify POST. */
+/**
+ * Goal F1: token check, validation and logging, no storage, beside a bare Fastify POST. The ratio is taken of requests per
+ * second of the server's own processor time, which is what a pinned core would serve and holds on a busy machine.
+ */
 export async function run(): Promise<{ reached: boolean; figure: string }> {
   const product = await startProduct({ portBase: PORT_BASE, home: "bench", pages: "built", logsToFile: true });
   const children: Child[] = [];
@@ -33,13 +37,16 @@ export async function run(): Promise<{ reached: boolean; figure: string }> {
     }
     await product.server().stop();
     const token = await mint(product.identityUrl, { principal: "owner" });
-    const fire = (port: number) => () => requestsPerSecond(port, token, product.webUrl);
+    const pids = new Map([ourPort, barePort, sharedPort].map((port, index) => [port, children[index]?.pid ?? 0]));
+    const fire = (port: number) => () => requestsPerCpuSecond(port, pids.get(port) ?? 0, token, product.webUrl);
     await fire(ourPort)();
     await fire(barePort)();
     const { ratio, ratios, ours, control } = await alternate(ROUNDS, fire(ourPort), fire(barePort));
     const shared = await alternate(3, fire(sharedPort), fire(barePort));
     console.log(`with the rate count in PostgreSQL: ${shared.ratio.toFixed(2)} (spread ${spread(shared.ratios)})`);
-    console.log(`ours ${ours.map(Math.round).join(" ")} /s, bare ${control.map(Math.round).join(" ")} /s`);
+    console.log(
+      `ours ${ours.map(Math.round).join(" ")} requests per second of processor time, bare ${control.map(Math.round).join(" ")}`,
+    );
     return {
       reached: ratio >= GOAL,
       figure: `F1 ${ratio.toFixed(2)} of a bare Fastify POST (spread ${spread(ratios)}, goal ≥ ${GOAL})`,
@@ -50,7 +57,8 @@ export async function run(): Promise<{ reached: boolean; figure: string }> {
   }
 }
 
-async function requestsPerSecond(port: number, token: string, origin: string): Promise<number> {
+async function requestsPerCpuSecond(port: number, pid: number, token: string, origin: string): Promise<number> {
+  const before = cpuMicroseconds(pid);
   const result = await autocannon({
     url: `http://127.0.0.1:${port}/api/Operations/ClientProblem`,
     method: "POST",
@@ -61,5 +69,5 @@ async function requestsPerSecond(port: number, token: string, origin: string): P
   });
   const failed = result.non2xx + result.errors + result.timeouts;
   if (failed > 0) throw new Error(`${failed} requests were not answered with success: the figure would mean nothing`);
-  return result.requests.average;
+  return result.requests.total / ((cpuMicroseconds(pid) - before) / 1_000_000);
 }
