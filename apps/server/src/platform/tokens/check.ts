@@ -80,9 +80,14 @@ async function verify(token: string, options: Parameters<typeof tokenCheck>[0], 
       tokenExpiresAt: claims.exp * 1000 + CLOCK_TOLERANCE_SECONDS * 1000,
     };
   } catch (error) {
-    if (error instanceof errors.JWKSTimeout) throw problem("dependency_down", { cause: error });
-    throw problem("token_refused", { cause: error });
+    throw problem(keysAreAway(error) ? "dependency_down" : "token_refused", { cause: error });
   }
+}
+
+/** jose answers with its plain error when the keys' address does not say 200, and passes on what fetch throws. */
+function keysAreAway(error: unknown): boolean {
+  if (error instanceof errors.JWKSTimeout || error instanceof TypeError) return true;
+  return error instanceof errors.JOSEError && error.code === "ERR_JOSE_GENERIC";
 }
 
 /** Read before verification, only to learn whose keys to ask for. */
