@@ -4,11 +4,26 @@ import { crashPoints } from "./crash-points.ts";
 import { killEngines } from "./kill-engines.ts";
 import { killServer } from "./kill-server.ts";
 import { lostReplies } from "./lost-replies.ts";
+import { rebuildInPlace } from "./rebuild.ts";
+import { restoreElsewhere } from "./restore.ts";
 import { stopEngines } from "./stop-engines.ts";
+import { natsRestarted, streamDeleted } from "./stream-trouble.ts";
+import { terminate } from "./terminate.ts";
 
 const PORT_BASE = Number(process.env.WAYMARK_PORT_BASE ?? 5400);
 
-const CASES: readonly FaultCase<World>[] = [crashPoints, ...killEngines, killServer, ...stopEngines, ...lostReplies];
+const CASES: readonly FaultCase<World>[] = [
+  crashPoints,
+  ...killEngines,
+  killServer,
+  ...stopEngines,
+  ...lostReplies,
+  natsRestarted,
+  streamDeleted,
+  rebuildInPlace,
+  restoreElsewhere,
+  terminate,
+];
 
 export async function run(args: readonly string[]): Promise<Outcome> {
   const only = args.includes("--only") ? (args[args.indexOf("--only") + 1] ?? "") : "";

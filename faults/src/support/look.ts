@@ -1,5 +1,5 @@
 import { createClient } from "@clickhouse/client";
-import { jetstreamManager } from "@nats-io/jetstream";
+import { type JetStreamManager, jetstreamManager } from "@nats-io/jetstream";
 import { connect } from "@nats-io/transport-node";
 import { EVENT_STREAM } from "@waymark/contracts/events/stream";
 import { withClient } from "@waymark/engines/postgres/provision";
@@ -37,7 +37,10 @@ export function lookAtPostgres(engines: Engines): Promise<PostgresSight> {
 
 export type StreamSight = { readonly messages: number; readonly undelivered: number; readonly unacknowledged: number };
 
-export async function lookAtStream(engines: Engines): Promise<StreamSight> {
+export async function withStreams<Result>(
+  engines: Engines,
+  work: (manager: JetStreamManager) => Promise<Result>,
+): Promise<Result> {
   const connection = await connect({
     servers: engines.urls.nats,
     token: engines.urls.natsToken,
@@ -45,7 +48,14 @@ export async function lookAtStream(engines: Engines): Promise<StreamSight> {
     timeout: 2_000,
   });
   try {
-    const manager = await jetstreamManager(connection, { timeout: 2_000 });
+    return await work(await jetstreamManager(connection, { timeout: 2_000 }));
+  } finally {
+    await connection.close();
+  }
+}
+
+export function lookAtStream(engines: Engines): Promise<StreamSight> {
+  return withStreams(engines, async (manager) => {
     const stream = await manager.streams.info(EVENT_STREAM);
     const consumer = await manager.consumers.info(EVENT_STREAM, CONSUMER);
     return {
@@ -53,9 +63,7 @@ export async function lookAtStream(engines: Engines): Promise<StreamSight> {
       undelivered: consumer.num_pending,
       unacknowledged: consumer.num_ack_pending,
     };
-  } finally {
-    await connection.close();
-  }
+  });
 }
 
 export type ClickhouseSight = { readonly rows: number; readonly distinct: number; readonly ids: readonly string[] };

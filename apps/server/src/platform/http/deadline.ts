@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 import { problem } from "../problem.ts";
 
 /** Kept back for writing the answer and for a busy moment of the event loop. */
-const MARGIN_MS = 250;
+const MARGIN_MS = 500;
 
 /** A stopped engine must not hold a person: the answer comes within the deadline, counted from the request's arrival. */
 export async function beforeDeadline<Result>(reply: FastifyReply, work: Promise<Result>): Promise<Result> {

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { EVENT_STREAM } from "@waymark/contracts/events/stream";
+import { waitFor } from "@waymark/engines/wait";
+import { converge } from "../support/converge.ts";
+import { startFlow } from "../support/flow.ts";
+import { lookAtPostgres, lookAtStream, withStreams } from "../support/look.ts";
+import { asOperator } from "../support/operator.ts";
+import { endProcess } from "../support/processes.ts";
+import { type FaultCase, require, seconds } from "../support/run-cases.ts";
+import { untilReady } from "../support/until-ready.ts";
+import type { World } from "../support/world.ts";
+
+const PER_SECOND = 60;
+
+export const natsRestarted: FaultCase<World> = {
+  name: "NATS stopped in good order and started on its data",
+  run: async (world) => {
+    const { engines } = world.product;
+    const before = await lookAtStream(engines);
+    const flow = startFlow(world, { atLeast: 200, perSecond: PER_SECOND });
+    await sleep(1_000);
+    await endProcess(engines.pids.nats, "SIGTERM");
+    await engines.startOne("nats");
+    const backMs = await untilReady(world.serverUrl, 20_000);
+    const { visits } = await flow.finish();
+    const after = await lookAtStream(engines);
+    require(after.messages >=
+      before.messages, `the stream shrank from ${before.messages} to ${after.messages} messages`);
+    return `server ready ${seconds(backMs)} after the engine; ${visits} rows; ${await converge(world)}`;
+  },
+};
+
+/** The worst that can happen to a stream: gone with messages that nobody has taken in yet. */
+export const streamDeleted: FaultCase<World> = {
+  name: "stream deleted with messages that no consumer had",
+  run: async (world) => {
+    const { engines, environment } = world.product;
+    await endProcess(engines.pids.clickhouse, "SIGKILL");
+    const flow = startFlow(world, { atLeast: 60, perSecond: PER_SECOND });
+    await flow.finish();
+    await waitFor("the outbox is empty", 20_000, async () => {
+      const { outbox } = await lookAtPostgres(engines);
+      return outbox.every((row) => row.published) ? true : undefined;
+    });
+    const { messages, undelivered, unacknowledged } = await lookAtStream(engines);
+    require(undelivered + unacknowledged >= 60, "no message was waiting when the stream went");
+    await withStreams(engines, (manager) => manager.streams.delete(EVENT_STREAM));
+    world.lostWithStream += messages;
+    await engines.startOne("clickhouse");
+    const backMs = await untilReady(world.serverUrl, 20_000);
+
+    await asOperator(environment, "rebuild-measurements");
+    world.ledger.announceAll();
+    const settled = await converge(world);
+    return `${messages} messages gone; the server made the stream anew, ready after ${seconds(backMs)}; one rebuild-measurements; ${settled}`;
+  },
+};
