@@ -112,7 +112,8 @@ async function takeInOneByOne(
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      message.term("parked");
+      // Without a reason: servers before 2.10 do not know one and would deliver the message again and again.
+      message.term();
       options.log.error({ err: error, sequence: message.seq, consumer: options.name }, "a message was parked");
     }
   }
