@@ -7,8 +7,8 @@ import type { SelfTest } from "./self-test.ts";
 export function operationsHandlers(options: { db: Db; clock: Clock; selfTest: SelfTest }): AreaHandlers<"operations"> {
   return {
     selfTest: () => options.selfTest(),
-    reportClientProblem: async ({ body, log }) => {
-      log.warn({ clientProblem: body }, "a browser reported a problem");
+    reportClientProblem: async ({ body, note }) => {
+      note({ clientProblem: body });
       return undefined;
     },
     logVisit: async ({ body, caller, cloud }) => {

@@ -27,7 +27,9 @@ const COME_AGAIN_SECONDS = 2;
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const found = asProblem(error);
-    if (PROBLEMS[found.code].report) request.log.error({ err: error, code: found.code }, "a request failed");
+    if (PROBLEMS[found.code].report) {
+      request.log.error({ err: error, code: found.code, requestId: request.id }, "a request failed");
+    }
     return sendProblem(request, reply, found);
   });
 }

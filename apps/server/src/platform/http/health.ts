@@ -19,7 +19,7 @@ export function answerHealth(app: FastifyInstance, health: Health): void {
     try {
       await health.requirePostgres();
     } catch (error) {
-      request.log.warn({ err: error }, "not ready");
+      request.log.warn({ err: error, requestId: request.id }, "not ready");
       return reply.code(503).send({ status: "unready", because: "postgres" });
     }
     const away = await health.degraded();

@@ -9,6 +9,9 @@ export type RateLimiter = {
   readonly count: (name: RateLimitName, request: FastifyRequest, reply?: FastifyReply) => Promise<void>;
 };
 
+/** Callers are told what is left once they have used this share of it. */
+const TOLD_FROM = 0.8;
+
 type Limit = { readonly max: number; readonly windowSeconds: number; readonly key: "address" | "user" };
 
 /** Counts a request against one row of the table of limits; the count is shared by all processes and exact. */
@@ -23,6 +26,7 @@ export function rateLimiter(
       const windowMs = limit.windowSeconds * 1000;
       const windowStart = Math.floor(clock.now() / windowMs) * windowMs;
       const used = await counter.add(`${name}:${keyOf(limit, request)}`, windowStart, windowStart + windowMs);
+      if (used <= limit.max * TOLD_FROM) return;
       const secondsLeft = Math.max(1, Math.ceil((windowStart + windowMs - clock.now()) / 1000));
       reply?.header("ratelimit", `"${name}";r=${Math.max(0, limit.max - used)};t=${secondsLeft}`);
       if (used > limit.max) throw problem("too_many_requests", { retryAfterSeconds: secondsLeft });

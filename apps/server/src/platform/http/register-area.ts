@@ -7,7 +7,6 @@ import type { CallSchema } from "@waymark/contracts/schema";
 import type { FastifyInstance, FastifySchema } from "fastify";
 import type { z } from "zod";
 import type { Caller, User } from "../caller.ts";
-import type { Log } from "../log.ts";
 import { problem } from "../problem.ts";
 import { beforeDeadline } from "./deadline.ts";
 
@@ -23,7 +22,8 @@ export type Call<S extends CallSchema> = {
   readonly caller: Caller;
   readonly cloud: CloudName;
   readonly acceptLanguage: string;
-  readonly log: Pick<Log, "info" | "warn" | "error">;
+  /** What an operator should see of this call; goes into the one line that is logged for it. */
+  readonly note: (fields: Readonly<Record<string, unknown>>) => void;
 };
 
 export type AreaHandlers<Area extends AreaName> = {
@@ -71,7 +71,9 @@ export function registerArea<Area extends AreaName>(
               caller: request.caller,
               cloud: request.cloud,
               acceptLanguage: request.headers["accept-language"] ?? "",
-              log: request.log,
+              note: (fields) => {
+                request.noted = { ...request.noted, ...fields };
+              },
             } as Call<CallSchema>),
           );
           reply.header("cache-control", "no-store");

@@ -8,6 +8,7 @@ declare module "fastify" {
   interface FastifyRequest {
     caller: Caller;
     cloud: CloudName;
+    noted: Readonly<Record<string, unknown>> | undefined;
   }
   interface FastifyContextConfig {
     policy?: PolicyName;
