@@ -1,0 +1,108 @@
+import type { PolicyName } from "@waymark/contracts/access/policies";
+import { type TestServer, testServer } from "@waymark/dev/test-server";
+import { beforeAll, describe, expect, test } from "vitest";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await testServer({ env: { WAYMARK_ENV: "Development", WAYMARK_WEB_FOLDER: "/nowhere" } });
+});
+
+const routesOpenTo = (policy: PolicyName): string[] =>
+  server
+    .routes()
+    .filter((route) => route.policy === policy && route.method !== "HEAD")
+    .map((route) => `${route.method} ${route.url}`)
+    .toSorted();
+
+describe("routes", () => {
+  test("open to anyone are exactly these; whoever opens another says so here", () => {
+    expect(routesOpenTo("anyone").filter((route) => !route.includes("/api/docs"))).toEqual([
+      "GET /.well-known/security.txt",
+      "GET /AnonymousConnectivityTest/GetFrontendConfiguration",
+      "GET /api/Localization",
+      "GET /api/openapi.json",
+      "GET /config/v1/:model/:version",
+      "GET /gcc/AnonymousConnectivityTest/GetFrontendConfiguration",
+      "GET /gcc/api/Localization",
+      "GET /gcc/config/v1/:model/:version",
+      "GET /livez",
+      "GET /readyz",
+      "POST /api/Operations/ClientProblem",
+      "POST /gcc/api/Operations/ClientProblem",
+    ]);
+  });
+
+  test("open to any tenant, blocked ones too, is only the question how one stands", () => {
+    expect(routesOpenTo("anyTenant")).toEqual([
+      "GET /ConnectivityTest/GetTenantStanding",
+      "GET /gcc/ConnectivityTest/GetTenantStanding",
+    ]);
+  });
+
+  test("all have a policy, and every one below the API's paths has its twin under /gcc", () => {
+    const all = server.routes();
+    expect(all.filter((route) => route.policy === undefined)).toEqual([]);
+    const spelled = new Set(all.map((route) => `${route.method} ${route.url} ${route.policy}`));
+    const withTwin = all.filter(({ url }) =>
+      /^\/(api\/(pnpp|ipurl|Operations|Localization)|config|Anonymous|Connectivity)/.test(url),
+    );
+    expect(withTwin.length).toBeGreaterThan(10);
+    expect(withTwin.filter((route) => !spelled.has(`${route.method} /gcc${route.url} ${route.policy}`))).toEqual([]);
+  });
+
+  test("the document of the API names every call once, with its policy", async () => {
+    const document = (await server.app.inject("/api/openapi.json")).json<{
+      openapi: string;
+      paths: Record<string, Record<string, { operationId: string; description: string }>>;
+    }>();
+    expect(document.openapi).toBe("3.1.0");
+    const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, call]) => `${method.toUpperCase()} ${path} ${call.description}`),
+    );
+    expect(calls.toSorted()).toEqual([
+      "GET /AnonymousConnectivityTest/GetFrontendConfiguration Policy: anyone.",
+      "GET /ConnectivityTest/GetTenantStanding Policy: anyTenant.",
+      "GET /api/Localization Policy: anyone.",
+      "GET /api/Operations/SelfTest Policy: operator.",
+      "GET /api/ipurl/api/v1/DomainLensAccess Policy: signedIn.",
+      "GET /api/pnpp/api/v1/PnppAccess Policy: signedIn.",
+      "GET /config/v1/{model}/{version} Policy: anyone.",
+      "POST /api/Operations/ClientProblem Policy: anyone.",
+      "POST /api/Operations/Visit Policy: signedIn.",
+    ]);
+  });
+});
+
+describe("health", () => {
+  test("lives and is ready with all engines", async () => {
+    expect((await server.app.inject("/livez")).json()).toEqual({ status: "alive" });
+    await expect
+      .poll(async () => (await server.app.inject("/readyz")).json(), { timeout: 5_000 })
+      .toEqual({ status: "ready" });
+  });
+
+  test("without NATS and ClickHouse it is degraded, yet ready", async () => {
+    const { app } = await server.again({
+      env: { WAYMARK_NATS_URL: "nats://127.0.0.1:9", WAYMARK_CLICKHOUSE_URL: "http://127.0.0.1:9" },
+    });
+    const reply = await app.inject("/readyz");
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({ status: "degraded", away: ["nats", "clickhouse"] });
+  });
+
+  test("without PostgreSQL it is not ready, lives all the same, and says 503 with when to come again", async () => {
+    const { app } = await server.again({ env: { WAYMARK_DATABASE_URL: "postgres://nobody:x@127.0.0.1:9/none" } });
+    expect((await app.inject("/readyz")).statusCode).toBe(503);
+    expect((await app.inject("/livez")).statusCode).toBe(200);
+    const reply = await app.inject("/AnonymousConnectivityTest/GetFrontendConfiguration");
+    expect(reply.statusCode).toBe(503);
+    expect(reply.headers["retry-after"]).toBeDefined();
+  });
+
+  test("while it drains it is not ready", async () => {
+    const { app, product } = await server.again({});
+    product.drain();
+    expect((await app.inject("/readyz")).json()).toEqual({ status: "draining" });
+  });
+});

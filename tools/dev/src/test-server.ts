@@ -1,0 +1,91 @@
+import { type TestDatabase, testDatabase } from "@waymark/engines/test-database";
+import { waitFor } from "@waymark/engines/wait";
+import { startIdentity } from "@waymark/identity/identity";
+import { groups } from "@waymark/identity/world/groups";
+import { tenants } from "@waymark/identity/world/tenants";
+import { users } from "@waymark/identity/world/users";
+import type { Clock } from "@waymark/server/platform/clock";
+import { readSettings } from "@waymark/server/platform/env";
+import type { HttpApp } from "@waymark/server/platform/http/build-app";
+import { createLog } from "@waymark/server/platform/log";
+import { connectStreams, streamName } from "@waymark/server/platform/streams/connect";
+import { type Product, wire } from "@waymark/server/wiring";
+import { afterAll, inject } from "vitest";
+import { seedDemoWorld } from "./seed-demo-world.ts";
+import { serverEnvironment } from "./server-environment.ts";
+
+/** Who lives in the demo world, for tests of apps that may not import the identity stand-in themselves. */
+export const world = { users, tenants, groups };
+
+export type TestServer = HttpApp & {
+  readonly product: Product;
+  readonly database: TestDatabase;
+  readonly identityUrl: string;
+  readonly origin: string;
+  /** The Authorization header of one principal of the demo world. */
+  readonly bearer: (principal: string) => Promise<string>;
+  /** The same installation again with other settings, as another process would be. */
+  readonly again: (more: { env?: Record<string, string>; clock?: Clock }) => Promise<HttpApp & { product: Product }>;
+};
+
+/** The whole server over the real engines with the demo world, asked by `app.inject`. For one test file; ends with it. */
+export async function testServer(more: { env?: Record<string, string>; clock?: Clock } = {}): Promise<TestServer> {
+  const database = await testDatabase();
+  await seedDemoWorld(database.ownerUrl);
+  const origin = "http://localhost:4400";
+  const identity = await startIdentity({ port: 0, webOrigins: [origin] });
+  const engines = inject("engines");
+  const environment = serverEnvironment({
+    engines: {
+      ...engines,
+      urls: {
+        ...engines.urls,
+        postgresApp: database.appUrl,
+        postgresOwner: database.ownerUrl,
+        clickhouse: database.clickhouseUrl,
+      },
+    },
+    webOrigin: origin,
+    identityOrigin: identity.url,
+    port: 0,
+  });
+  const started: { app: HttpApp["app"]; product: Product }[] = [];
+  const again: TestServer["again"] = async ({ env = {}, clock }) => {
+    const settings = readSettings({ ...environment, ...more.env, ...env });
+    const product = wire(settings, createLog("silent", "test"), {
+      streamPrefix: database.streamPrefix,
+      ...(clock === undefined ? {} : { clock }),
+    });
+    const http = await product.startApi();
+    await http.app.ready();
+    started.push({ app: http.app, product });
+    return { ...http, product };
+  };
+  afterAll(async () => {
+    await Promise.all(started.map(({ app, product }) => app.close().then(() => product.close())));
+    await identity.stop();
+    await forgetStream(database);
+  });
+  return {
+    ...(await again(more)),
+    again,
+    database,
+    origin,
+    identityUrl: identity.url,
+    bearer: async (principal) => {
+      const reply = await fetch(`${identity.url}/_test/tokens`, {
+        method: "POST",
+        body: JSON.stringify({ principal }),
+      });
+      return `Bearer ${((await reply.json()) as { token: string }).token}`;
+    },
+  };
+}
+
+/** A stream holds room in NATS for as long as it is there. */
+async function forgetStream({ natsUrl: url, natsToken: token, streamPrefix: prefix }: TestDatabase): Promise<void> {
+  const streams = connectStreams({ url, token, prefix, log: createLog("silent", "test") });
+  const { jsm } = await waitFor("NATS is reached", 5_000, async () => streams.current());
+  await jsm.streams.delete(streamName(prefix));
+  await streams.close();
+}
