@@ -9,5 +9,6 @@ export const THEMES = ["light", "dark"] as const;
 /** A still picture: fonts loaded, nothing moving, nothing focused that a person did not focus. */
 export async function shoot(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
+  await page.mouse.move(0, 0);
   await page.screenshot({ path: `${FOLDER}${name}.png`, animations: "disabled", caret: "hide", fullPage: true });
 }

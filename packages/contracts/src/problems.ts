@@ -21,7 +21,6 @@ export const PROBLEMS = {
 } as const satisfies Record<string, { status: number; textKey: string; report: boolean }>;
 
 export type ProblemCode = keyof typeof PROBLEMS;
-export type ProblemTextKey = (typeof PROBLEMS)[ProblemCode]["textKey"];
 
 /** RFC 9457 body. `method`, `path` and `status` are what the specification wants an error to carry. */
 export type ProblemBody = {

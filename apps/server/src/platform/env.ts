@@ -3,7 +3,6 @@ import { CLOUD_NAMES, ENVIRONMENTS } from "@waymark/contracts/configuration/clou
 import { z } from "zod";
 
 export const ROLES = ["api", "hub", "pipeline", "prober"] as const;
-export type Role = (typeof ROLES)[number];
 
 const list = (text: string) =>
   text

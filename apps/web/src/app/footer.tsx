@@ -3,8 +3,8 @@ import { useSettings } from "../platform/configuration-context.tsx";
 import { useTexts } from "../platform/texts/texts-context.tsx";
 import { NEW_TAB } from "../ui/new-tab.tsx";
 import ui from "../ui/ui.module.css";
+import styles from "./footer.module.css";
 import { footerLinks } from "./footer-links.ts";
-import styles from "./shell.module.css";
 
 export function Footer({ year }: { year: string }) {
   const { t } = useTexts();
@@ -17,7 +17,7 @@ export function Footer({ year }: { year: string }) {
     <footer className={styles.footer}>
       {links.length > 0 && (
         <nav aria-label={t("shell.footer.label")}>
-          <ul className={styles.footerLinks}>
+          <ul className={styles.links}>
             {links.map((link) => (
               <li key={link.url + ("label" in link ? link.label : link.textKey)}>
                 <a href={link.url} {...NEW_TAB}>

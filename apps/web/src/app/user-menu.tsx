@@ -20,6 +20,13 @@ import { useTexts } from "../platform/texts/texts-context.tsx";
 import { NEW_TAB, NewTabMark } from "../ui/new-tab.tsx";
 import styles from "./user-menu.module.css";
 
+const initialsOf = (name: string): string => {
+  const words = name.split(/\s+/).filter((word) => word !== "");
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => Array.from(word ?? "")[0] ?? "")
+    .join("");
+};
+
 /** Who is signed in, their organisation's privacy statement, and the way out. Loaded when somebody is signed in. */
 export function UserMenu() {
   const { t } = useTexts();
@@ -28,6 +35,8 @@ export function UserMenu() {
   const { snapshot, signOut } = useSession();
   const { user, access } = snapshot;
   if (!user) return null;
+  // Drawn by the stylesheet: as text they would have to be part of the button's name.
+  const initials = { children: <span className={styles.initials} data-initials={initialsOf(user.displayName)} /> };
   const image = user.photoUrl ? { image: { src: user.photoUrl, alt: "" } } : {};
   const privacy =
     user.privacyUrl && user.organisationName
@@ -41,7 +50,7 @@ export function UserMenu() {
           className={styles.button ?? ""}
           aria-label={t("shell.user.menu", { name: user.displayName })}
         >
-          <Avatar name={user.displayName} color="brand" size={32} aria-hidden="true" {...image} />
+          <Avatar name={user.displayName} color="brand" size={32} aria-hidden="true" initials={initials} {...image} />
         </Button>
       </MenuTrigger>
       <MenuPopover className={styles.popover ?? ""}>

@@ -4,7 +4,6 @@ import { VISIT_EVENTS } from "../operations/schemas.ts";
 
 /** The stream that carries what the outbox holds. One subject per kind of event. */
 export const EVENT_STREAM = "WAYMARK_EVENTS";
-export const eventSubject = (kind: EventKind): string => `waymark.events.${kind}`;
 
 /** Visits leave PostgreSQL without the visitor: kind, cloud and time are all the statistics need. */
 export const VisitLogged = z.object({

@@ -1,6 +1,6 @@
 import type { CloudName, EnvGroup } from "@waymark/contracts/configuration/clouds";
 import { FEATURE_CONTROLS, type FeatureControl } from "@waymark/contracts/configuration/feature-controls";
-import { REMOTE_FLAGS, type RemoteFlag, WEB_AGENT } from "@waymark/contracts/configuration/remote-flags";
+import { type RemoteFlag, WEB_AGENT } from "@waymark/contracts/configuration/remote-flags";
 import { type Actor, audit } from "../../platform/audit.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { inScope, NIL_TENANT } from "../../platform/database/scope.ts";
@@ -10,7 +10,6 @@ export type SwitchName = FeatureControl | RemoteFlag;
 
 export const isFeatureControl = (name: string): name is FeatureControl =>
   (FEATURE_CONTROLS as readonly string[]).includes(name);
-export const isRemoteFlag = (name: string): name is RemoteFlag => (REMOTE_FLAGS as readonly string[]).includes(name);
 
 /** An operator turns a feature control or a remote flag on or off for one cloud variant; no redeploy, one audit entry. */
 export async function setSwitch(

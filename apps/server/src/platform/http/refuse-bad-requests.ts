@@ -34,6 +34,6 @@ export function refuseBadRequests(app: FastifyInstance, options: { publicOrigins
       done(problem("body_too_deep"));
       return;
     }
-    parseJson(request, text, done);
+    void parseJson(request, text, done);
   });
 }

@@ -20,7 +20,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 
 test("the 10 s of the cool-down are counted down in whole seconds [V256]", () => {
   act(() => root.render(<Seconds until={1_010_000} />));
