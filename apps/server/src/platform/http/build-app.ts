@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import underPressure from "@fastify/under-pressure";
 import type { CloudName } from "@waymark/contracts/configuration/clouds";
 import { limits } from "@waymark/contracts/limits";
-import { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions, fastify, LogController } from "fastify";
+import { type FastifyInstance, type FastifyServerOptions, fastify, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Log } from "../log.ts";
 import { problem } from "../problem.ts";
@@ -10,14 +10,14 @@ import type { TokenCheck } from "../tokens/check.ts";
 import { answerBadUrls } from "./answer-bad-urls.ts";
 import { answerProblems, sendProblem } from "./answer-problems.ts";
 import { authorise } from "./authorise.ts";
-import { setHeaders, standardHeaders } from "./headers.ts";
-import { capInFlight, type InFlight } from "./in-flight.ts";
-import { logRequests, newRequestId } from "./log-requests.ts";
+import { standardHeaders } from "./headers.ts";
+import { capInFlight, type InFlight, overloaded } from "./in-flight.ts";
+import { logRequest, newRequestId } from "./log-requests.ts";
 import { describeApi, serveApiDescription } from "./openapi.ts";
 import { guardPolicies, type RegisteredRoute } from "./policy-guard.ts";
 import type { RateLimiter } from "./rate-limit.ts";
-import { refuseBadRequests } from "./refuse-bad-requests.ts";
-import type { RelationOf } from "./request-context.ts";
+import { refuseBadBodies, refuseBadRequests } from "./refuse-bad-requests.ts";
+import { decorateContext, enterContext, type RelationOf } from "./request-context.ts";
 
 const EVENT_LOOP_DELAY_MS = 200;
 /** Who dribbles is cut off soon after its time is over, with and without TLS. */
@@ -48,11 +48,9 @@ export type HttpApp = {
 export async function buildApp(options: HttpOptions): Promise<HttpApp> {
   const headers = standardHeaders({ https: options.publicOrigins.some((origin) => origin.startsWith("https:")) });
   const app = fastify({
-    loggerInstance: options.log,
+    loggerInstance: withoutChildren(options.log),
     genReqId: newRequestId,
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger of its own for each request costs more than the line it writes; that line names the request itself.
-    childLoggerFactory: (logger: FastifyBaseLogger) => logger,
     requestIdHeader: false,
     trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
     bodyLimit: limits.bodyMaxBytes,
@@ -61,7 +59,7 @@ export async function buildApp(options: HttpOptions): Promise<HttpApp> {
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: true,
-    frameworkErrors: answerBadUrls(headers),
+    frameworkErrors: answerBadUrls({ log: options.log, cloud: options.cloud, headers }),
     ...(options.tls === undefined
       ? { http: SLOW_SENDERS }
       : {
@@ -79,20 +77,45 @@ export async function buildApp(options: HttpOptions): Promise<HttpApp> {
   answerProblems(app);
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, problem("not_found")));
 
-  app.decorateRequest("cloud", options.cloud);
-  app.addHook("onRequest", (request, _, done) => {
-    request.cloud = request.routeOptions.config.cloud ?? options.cloud;
-    done();
+  const refuseBadRequest = refuseBadRequests(options);
+  const authoriseCaller = authorise(options);
+  const inFlight = capInFlight({ cap: options.inFlightCap, busy: await watchEventLoop(app) });
+  refuseBadBodies(app);
+  decorateContext(app);
+  // Plain functions in one hook: a hook each would cost more than what they do.
+  app.addHook("onRequest", (request, reply) => {
+    enterContext(request, options.cloud);
+    reply.headers(headers).header("x-request-id", request.id);
+    const { shed } = request.route;
+    const entered = shed === undefined || inFlight.enter(shed);
+    // A reply closes when it is written, and also after an abort.
+    reply.raw.on("close", () => {
+      if (entered && shed !== undefined) inFlight.leave(shed);
+      if (reply.raw.writableFinished) logRequest(options.log, request, reply);
+    });
+    if (!entered) throw overloaded();
+    refuseBadRequest(request);
+    return authoriseCaller(request, reply);
   });
-  logRequests(app);
-  setHeaders(app, headers);
-  await app.register(underPressure, { maxEventLoopDelay: EVENT_LOOP_DELAY_MS, pressureHandler: () => undefined });
-  const inFlight = capInFlight(app, { cap: options.inFlightCap, busy: () => app.isUnderPressure() });
-  refuseBadRequests(app, { publicOrigins: options.publicOrigins });
-  authorise(app, options);
 
   await describeApi(app);
   await options.routes(app);
   await serveApiDescription(app, options.basePath);
   return { app, inFlight, routes: guard.routes };
+}
+
+/** Fastify asks for a logger per request, which costs more than the line it writes; every line of ours names its request. */
+function withoutChildren(log: Log): Log {
+  const plain: Log = Object.assign(Object.create(log) as Log, { child: () => plain });
+  return plain;
+}
+
+/** In a scope of its own: only the measurement is wanted, not the hook that comes with it. */
+async function watchEventLoop(app: FastifyInstance): Promise<() => boolean> {
+  let busy = (): boolean => false;
+  await app.register(async (scope) => {
+    await scope.register(underPressure, { maxEventLoopDelay: EVENT_LOOP_DELAY_MS });
+    busy = () => scope.isUnderPressure();
+  });
+  return busy;
 }

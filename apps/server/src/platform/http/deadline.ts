@@ -4,40 +4,34 @@ import { problem } from "../problem.ts";
 
 /** Kept back for writing the answer, for a busy moment of the event loop and for the sweep's own step. */
 const MARGIN_MS = 300;
+const ALLOWED_MS = limits.requestDeadlineMs - MARGIN_MS;
 const SWEEP_EVERY_MS = 50;
 
-type Waiting = { readonly dueAt: number; readonly giveUp: () => void };
-
 /** One timer for all requests: most end long before it looks, and a timer each would cost more than the rest of the edge. */
-const waiting = new Set<Waiting>();
+const waiting = new Set<FastifyReply>();
 let sweep: NodeJS.Timeout | undefined;
 
-function watch(entry: Waiting): void {
-  waiting.add(entry);
-  sweep ??= setInterval(lookForLate, SWEEP_EVERY_MS);
+/**
+ * A stopped engine must not hold a person: unless `stopDeadline` comes first, the request is answered for whoever still
+ * works on it, who then finds `reply.sent`. Counted from the request's arrival.
+ */
+export function startDeadline(reply: FastifyReply): void {
+  waiting.add(reply);
+  sweep ??= setInterval(answerLate, SWEEP_EVERY_MS);
 }
 
-function lookForLate(): void {
-  const now = performance.now();
-  for (const entry of waiting) {
-    if (entry.dueAt > now) continue;
-    waiting.delete(entry);
-    entry.giveUp();
+export function stopDeadline(reply: FastifyReply): void {
+  waiting.delete(reply);
+}
+
+function answerLate(): void {
+  const late = performance.now() - ALLOWED_MS;
+  for (const reply of waiting) {
+    if (reply.request.arrivedAt > late) continue;
+    waiting.delete(reply);
+    if (!reply.sent) reply.send(problem("dependency_down", { cause: new Error("no answer in time") }));
   }
   if (waiting.size > 0) return;
   clearInterval(sweep);
   sweep = undefined;
-}
-
-/** A stopped engine must not hold a person: the answer comes within the deadline, counted from the request's arrival. */
-export function beforeDeadline<Result>(reply: FastifyReply, work: Promise<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const leftMs = limits.requestDeadlineMs - MARGIN_MS - reply.elapsedTime;
-    const entry: Waiting = {
-      dueAt: performance.now() + leftMs,
-      giveUp: () => reject(problem("dependency_down", { cause: new Error("no answer in time") })),
-    };
-    watch(entry);
-    work.then(resolve, reject).finally(() => waiting.delete(entry));
-  });
 }

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from "fastify";
-
 const HEADERS = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -11,11 +9,4 @@ const HEADERS = {
 /** What every reply carries; pages add their content policy on top. */
 export function standardHeaders(options: { https: boolean }): Readonly<Record<string, string>> {
   return options.https ? { ...HEADERS, "strict-transport-security": "max-age=31536000; includeSubDomains" } : HEADERS;
-}
-
-export function setHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
-  app.addHook("onRequest", (_, reply, done) => {
-    reply.headers(headers);
-    done();
-  });
 }

@@ -1,25 +1,27 @@
 import { isUtf8 } from "node:buffer";
 import { limits } from "@waymark/contracts/limits";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { problem } from "../problem.ts";
 import { isTooDeep } from "./json-depth.ts";
 
 const MUTATING = new Set(["POST", "PUT", "DELETE", "PATCH"]);
 
-/** Cross-site writes, packed bodies and deep or polluting JSON are refused before a handler sees them. */
-export function refuseBadRequests(app: FastifyInstance, options: { publicOrigins: readonly string[] }): void {
+/** Cross-site writes and packed bodies are refused before a handler sees them. */
+export function refuseBadRequests(options: { publicOrigins: readonly string[] }) {
   const origins = new Set(options.publicOrigins);
 
-  app.addHook("onRequest", (request, _, done) => {
-    const encoding = request.headers["content-encoding"];
-    const { origin } = request.headers;
-    const mustNameOrigin = MUTATING.has(request.method) && request.routeOptions.config.originFree !== true;
+  return (request: FastifyRequest): void => {
+    const { headers } = request;
+    const encoding = headers["content-encoding"];
     // Nothing is unpacked here, so a bomb has nowhere to go off.
-    if (encoding !== undefined && encoding !== "identity") done(problem("body_type_refused"));
-    else if (mustNameOrigin && (origin === undefined || !origins.has(origin))) done(problem("origin_refused"));
-    else done();
-  });
+    if (encoding !== undefined && encoding !== "identity") throw problem("body_type_refused");
+    if (!MUTATING.has(request.method) || request.route.originFree === true) return;
+    if (headers.origin === undefined || !origins.has(headers.origin)) throw problem("origin_refused");
+  };
+}
 
+/** Bodies are JSON and nothing else; deep or polluting JSON is refused. */
+export function refuseBadBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
@@ -34,6 +36,6 @@ export function refuseBadRequests(app: FastifyInstance, options: { publicOrigins
       done(problem("body_too_deep"));
       return;
     }
-    void parseJson(request, text, done);
+    parseJson(request, text, done);
   });
 }

@@ -4,11 +4,11 @@ import { type CloudName, GOVERNMENT_PREFIX } from "@waymark/contracts/configurat
 import { limits } from "@waymark/contracts/limits";
 import type { Route } from "@waymark/contracts/route";
 import type { CallSchema } from "@waymark/contracts/schema";
-import type { FastifyInstance, FastifySchema } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifySchema } from "fastify";
 import type { z } from "zod";
 import type { Caller, User } from "../caller.ts";
 import { problem } from "../problem.ts";
-import { beforeDeadline } from "./deadline.ts";
+import { startDeadline, stopDeadline } from "./deadline.ts";
 
 type Parsed<S extends CallSchema, Key extends "params" | "query" | "body"> = S[Key] extends z.ZodType
   ? z.output<S[Key]>
@@ -62,26 +62,44 @@ export function registerArea<Area extends AreaName>(
         config: { policy: route.policy, shed: route.shed, limit: route.limit, cloud },
         schema: fastifySchema(options.area, name, route, schema, hide),
         handler: async (request, reply) => {
-          const answer = await beforeDeadline(
-            reply,
-            handle({
-              params: request.params,
-              query: request.query,
-              body: request.body,
-              caller: request.caller,
-              cloud: request.cloud,
-              acceptLanguage: request.headers["accept-language"] ?? "",
-              note: (fields) => {
-                request.noted = { ...request.noted, ...fields };
-              },
-            } as Call<CallSchema>),
-          );
+          const call: Call<CallSchema> = {
+            params: request.params as undefined,
+            query: request.query as undefined,
+            body: request.body as undefined,
+            caller: request.caller,
+            cloud: request.cloud,
+            acceptLanguage: request.headers["accept-language"] ?? "",
+            note: (fields) => {
+              request.noted = request.noted === undefined ? fields : { ...request.noted, ...fields };
+            },
+          };
+          const answer = await answerInTime(reply, handle, call);
+          if (reply.sent) return undefined;
           reply.header("cache-control", "no-store");
-          if (schema.reply === undefined) return reply.code(204).send();
-          return answer;
+          if (schema.reply !== undefined) return answer;
+          // Not returned: Fastify would wait for a reply that it is given as an answer.
+          reply.code(204).send();
+          return undefined;
         },
       });
     }
+  }
+}
+
+/** What comes after the deadline, an answer or a failure, is for nobody. */
+async function answerInTime(
+  reply: FastifyReply,
+  handle: (call: Call<CallSchema>) => Promise<unknown>,
+  call: Call<CallSchema>,
+): Promise<unknown> {
+  startDeadline(reply);
+  try {
+    return await handle(call);
+  } catch (error) {
+    if (!reply.sent) throw error;
+    return undefined;
+  } finally {
+    stopDeadline(reply);
   }
 }
 

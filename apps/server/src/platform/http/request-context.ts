@@ -2,6 +2,7 @@ import type { PolicyName, Relation } from "@waymark/contracts/access/policies";
 import type { CloudName } from "@waymark/contracts/configuration/clouds";
 import type { RateLimitName } from "@waymark/contracts/rate-limits";
 import type { ShedClass } from "@waymark/contracts/route";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Caller } from "../caller.ts";
 
 declare module "fastify" {
@@ -9,6 +10,10 @@ declare module "fastify" {
     caller: Caller;
     cloud: CloudName;
     noted: Readonly<Record<string, unknown>> | undefined;
+    /** The config of the route and its pattern; an unknown path has none. */
+    route: FastifyContextConfig & { readonly url?: string };
+    /** By performance.now(). */
+    arrivedAt: number;
   }
   interface FastifyContextConfig {
     policy?: PolicyName;
@@ -21,4 +26,16 @@ declare module "fastify" {
 }
 
 /** How a signed-in caller stands to a cloud variant; implemented by the access area, handed in by the wiring. */
-export type RelationOf = (caller: Caller, cloud: CloudName, policy: PolicyName) => Promise<Relation>;
+export type RelationOf = (caller: Caller, cloud: CloudName, policy: PolicyName) => Promise<Relation> | Relation;
+
+export function decorateContext(app: FastifyInstance): void {
+  for (const name of ["caller", "cloud", "noted", "route", "arrivedAt"]) app.decorateRequest(name, undefined);
+}
+
+/** Fastify makes a new object at every look at routeOptions, so it is looked at once. */
+export function enterContext(request: FastifyRequest, cloud: CloudName): void {
+  const route: FastifyRequest["route"] = request.routeOptions.config ?? {};
+  request.route = route;
+  request.cloud = route.cloud ?? cloud;
+  request.arrivedAt = performance.now();
+}

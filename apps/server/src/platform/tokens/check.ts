@@ -17,7 +17,8 @@ const Claims = z.object({
   acct: z.number().optional(),
 });
 
-export type TokenCheck = (token: string) => Promise<User>;
+/** Answers at once when the token and its tenant are known already. */
+export type TokenCheck = (token: string) => User | Promise<User>;
 
 const MAX_TOKEN_CHARACTERS = 8_192;
 const CLOCK_TOLERANCE_SECONDS = 60;
@@ -35,16 +36,23 @@ export function tokenCheck(options: {
   // Keyed by the token itself, in memory only: hashing it would cost more than all other checks of a known token.
   const seen = new LRUCache<string, { user: User; checkedAt: number }>({ max: 10_000 });
 
-  return async (token) => {
-    const now = options.clock.now();
-    const known = seen.get(token);
-    if (known !== undefined && now - known.checkedAt < RECHECK_MS && now < known.user.tokenExpiresAt) {
-      await requireAllowed(options.tenants, known.user.tenantId);
-      return known.user;
-    }
+  const checkNow = async (token: string, now: number): Promise<User> => {
     const user = await verify(token, options, now);
     seen.set(token, { user, checkedAt: now });
     return user;
+  };
+  const checkTenant = async (user: User): Promise<User> => {
+    await requireAllowed(options.tenants, user.tenantId);
+    return user;
+  };
+
+  return (token) => {
+    const now = options.clock.now();
+    const known = seen.get(token);
+    if (known === undefined || now - known.checkedAt >= RECHECK_MS || now >= known.user.tokenExpiresAt)
+      return checkNow(token, now);
+    const tenant = options.tenants.find(known.user.tenantId);
+    return !(tenant instanceof Promise) && tenant?.allowed === true ? known.user : checkTenant(known.user);
   };
 }
 

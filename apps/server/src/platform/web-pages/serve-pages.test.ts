@@ -46,7 +46,7 @@ beforeAll(async () => {
     inFlightCap: 64,
     tls: undefined,
     checkToken: async () => Promise.reject(new Error("nobody signs in here")),
-    relationOf: async () => "anonymous",
+    relationOf: () => "anonymous",
     limiter: { count: async () => undefined },
     routes: (app) =>
       servePages(app, {
