@@ -1,3 +1,4 @@
+import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { type Server, statusOf } from "./ask.ts";
 import { orderToken } from "./order-token.ts";
 
@@ -59,7 +60,13 @@ export const BAD_TOKENS: Readonly<Record<string, Make>> = {
     payload,
     signature,
   ]),
-  "key in the header": altered((header, payload, signature) => [
+  "signed by a key that it brings along": async (identityUrl) => {
+    const { claims: payload } = await orderToken(identityUrl, { principal: "operator" });
+    const { publicKey, privateKey } = await generateKeyPair("RS256", { extractable: true });
+    const jwk = await exportJWK(publicKey);
+    return `Bearer ${await new SignJWT(payload).setProtectedHeader({ alg: "RS256", kid: "own", jwk }).sign(privateKey)}`;
+  },
+  "address of keys in the header": altered((header, payload, signature) => [
     { ...header, jku: "http://localhost:9/keys" },
     payload,
     signature,

@@ -1,13 +1,15 @@
+import type { Principal } from "@waymark/identity/world/users";
+
 /** The columns of the expected table: kinds of callers that are all answered alike. */
 export const COLUMNS = ["anonymous", "member", "operator", "government", "blocked", "defence", "refusedToken"] as const;
 export type Column = (typeof COLUMNS)[number];
 
 /** What a caller's token is ordered with; undefined: no token at all. */
-export type TokenOrder = { readonly principal: string; readonly overrides?: Readonly<Record<string, unknown>> };
+export type TokenOrder = { readonly principal: Principal; readonly overrides?: Readonly<Record<string, unknown>> };
 
 export type Caller = { readonly name: string; readonly column: Column; readonly token: TokenOrder | undefined };
 
-const someone = (principal: string, column: Column): Caller => ({ name: principal, column, token: { principal } });
+const someone = (principal: Principal, column: Column): Caller => ({ name: principal, column, token: { principal } });
 
 const anHourAgo = (): number => Math.floor(Date.now() / 1000) - 3600;
 

@@ -1,3 +1,4 @@
+import type { Principal } from "@waymark/identity/world/users";
 import { howToAsk } from "../authz/ask.ts";
 import { startOwnApp } from "../authz/plant.ts";
 import type { World } from "./world.ts";
@@ -18,4 +19,4 @@ export async function bodyRoutes(world: World): Promise<BodyRoute[]> {
 }
 
 /** A person whom the route lets in: the twin under /gcc is for the government community. */
-export const welcomeAt = (path: string): string => (path.startsWith("/gcc/") ? "governmentUser" : "owner");
+export const welcomeAt = (path: string): Principal => (path.startsWith("/gcc/") ? "governmentUser" : "owner");

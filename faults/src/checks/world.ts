@@ -1,4 +1,5 @@
 import { startProduct } from "@waymark/dev/start-product";
+import type { Principal } from "@waymark/identity/world/users";
 import { Client } from "pg";
 import type { Server } from "../authz/ask.ts";
 import { orderToken } from "../authz/order-token.ts";
@@ -11,7 +12,7 @@ export const PROXY_ADDRESS = "127.0.0.2";
 export type World = {
   readonly server: Server;
   readonly product: Awaited<ReturnType<typeof startProduct>>;
-  readonly bearer: (principal: string, overrides?: Readonly<Record<string, unknown>>) => Promise<string>;
+  readonly bearer: (principal: Principal, overrides?: Readonly<Record<string, unknown>>) => Promise<string>;
   readonly forgetLimits: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
