@@ -16,21 +16,24 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(processes.map((one) => one.close())));
 
-const counters = () => processes.map((one) => postgresRateCounter(one.pool));
+const counters = () => {
+  const [first, second] = processes.map((one) => postgresRateCounter(one.pool));
+  return [first!, second!] as const;
+};
 
 describe("postgresRateCounter", () => {
   test("2,000 counts at once over two processes are the numbers 1 to 2,000, each once", async () => {
     const [first, second] = counters();
     const used = await Promise.all(
-      Array.from({ length: 2_000 }, (_, index) => (index % 2 === 0 ? first : second)?.add("one", 0, 60_000) ?? 0),
+      Array.from({ length: 2_000 }, (_, index) => (index % 2 === 0 ? first : second).add("one", 0, 60_000)),
     );
     expect(used.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 2_000 }, (_, index) => index + 1));
   });
 
   test("keys and windows are counted apart, also within one statement", async () => {
     const [counter] = counters();
-    const wanted = ["a", "b", "a", "c", "a"].map((key) => counter?.add(key, 0, 60_000));
-    const later = ["a", "a"].map((key) => counter?.add(key, 60_000, 120_000));
+    const wanted = ["a", "b", "a", "c", "a"].map((key) => counter.add(key, 0, 60_000));
+    const later = ["a", "a"].map((key) => counter.add(key, 60_000, 120_000));
     expect(await Promise.all(wanted)).toEqual([1, 1, 2, 1, 3]);
     expect(await Promise.all(later)).toEqual([1, 2]);
   });
@@ -40,11 +43,11 @@ describe("postgresRateCounter", () => {
     const [first, second] = counters();
     for (let round = 0; round < 10; round += 1) {
       await Promise.all([
-        ...keys.map((key) => first?.add(key, 0, 60_000)),
-        ...keys.toReversed().map((key) => second?.add(key, 0, 60_000)),
+        ...keys.map((key) => first.add(key, 0, 60_000)),
+        ...keys.toReversed().map((key) => second.add(key, 0, 60_000)),
       ]);
     }
-    expect(await first?.add("key 7", 0, 60_000)).toBe(21);
+    expect(await first.add("key 7", 0, 60_000)).toBe(21);
   });
 });
 
@@ -57,11 +60,12 @@ describe("rateLimiter", () => {
 
   test("exactly as many pass as the table says, over two processes, until the window ends", async () => {
     let now = 1_700_000_000_000;
-    const [first, second] = counters().map((counter) => rateLimiter(counter, { now: () => now }));
+    const clock = { now: () => now };
+    const [first, second] = [rateLimiter(counters()[0], clock), rateLimiter(counters()[1], clock)];
     const attempt = async (): Promise<number> => {
       const outcomes = await Promise.allSettled(
         Array.from({ length: 40 }, (_, index) =>
-          (index % 2 === 0 ? first : second)?.count("selfTest", request("::1", "u")),
+          (index % 2 === 0 ? first : second).count("selfTest", request("::1", "u")),
         ),
       );
       return outcomes.filter((one) => one.status === "fulfilled").length;
