@@ -36,6 +36,6 @@ export function refuseBadBodies(app: FastifyInstance): void {
       done(problem("body_too_deep"));
       return;
     }
-    parseJson(request, text, done);
+    void parseJson(request, text, done);
   });
 }
