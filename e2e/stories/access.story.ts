@@ -86,5 +86,5 @@ test("an operator sees the installation's own health", async ({ page }) => {
   await signInAs(page, "operator");
   const main = page.getByRole("main");
   await expect(main.getByText("PostgreSQL 18.4 answers")).toBeVisible();
-  await expect(main.getByText("the mail server accepts a session")).toBeVisible();
+  await expect(main.getByText("The mail server accepts a session")).toBeVisible();
 });

@@ -9,6 +9,7 @@ import { accessHandlers } from "./areas/access/routes.ts";
 import { configurationOf } from "./areas/configuration/configuration.ts";
 import { configurationHandlers } from "./areas/configuration/routes.ts";
 import { consumeVisits } from "./areas/operations/consume.ts";
+import { exportOutboxMetrics } from "./areas/operations/outbox-metrics.ts";
 import { operationsHandlers } from "./areas/operations/routes.ts";
 import { selfTestOf } from "./areas/operations/self-test.ts";
 import { selfTestProbes } from "./areas/operations/self-test-probes.ts";
@@ -150,6 +151,7 @@ export function wire(
         },
       }),
     startPipeline: () => {
+      exportOutboxMetrics(database.db);
       const parts = [
         startRelay({ db: database.db, streams, log, ...prefix }),
         consumeVisits({ streams, measurements, db: database.db, log, ...prefix }),

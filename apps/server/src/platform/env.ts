@@ -96,11 +96,16 @@ const Environment = z.object({
     ),
 });
 
+const CompleteEnvironment = Environment.refine(
+  (settings) => (settings.WAYMARK_TLS_CERTIFICATE_FILE === undefined) === (settings.WAYMARK_TLS_KEY_FILE === undefined),
+  { path: ["WAYMARK_TLS_KEY_FILE"], message: "set both the certificate and the key, or neither" },
+);
+
 export type Settings = z.infer<typeof Environment>;
 
 /** Reads the environment once and lists every fault at once, so that an operator mends them in one go. */
 export function readSettings(source: NodeJS.ProcessEnv): Settings {
-  const parsed = Environment.safeParse(source);
+  const parsed = CompleteEnvironment.safeParse(source);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
   throw new Error(

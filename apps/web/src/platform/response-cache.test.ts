@@ -11,7 +11,7 @@ const counting = () => {
   return { asked, load: async () => ++asked.times };
 };
 
-test("an answer is kept 1200 s and asked for again after that [V282]", async () => {
+test("an answer is kept 1200 s and asked for again after that [V282, P431]", async () => {
   const { clock, cache } = cacheAt();
   const { asked, load } = counting();
   await cache.get("a", "configuration", load);

@@ -14,7 +14,7 @@ export async function readDatabaseClock(db: Db): Promise<{ version: string; now:
 export async function readOutboxDepth(db: Db): Promise<{ waiting: number; parked: number; oldestSeconds: number }> {
   const { rows } = await sql<{ waiting: number; parked: number; oldest: number | null }>`
     select count(*) filter (where parked_reason is null)::int as waiting,
-           count(*) filter (where parked_reason is not null)::int as parked,
+           (count(*) filter (where parked_reason is not null) + (select count(*) from parked_messages))::int as parked,
            extract(epoch from now() - min(created_at) filter (where parked_reason is null))::float as oldest
     from outbox where published_at is null`.execute(db);
   return {

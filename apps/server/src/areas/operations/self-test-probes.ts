@@ -36,10 +36,10 @@ export function selfTestProbes(options: {
       run: async () => {
         const [level, expected] = [await postgresMigrationLevel(database.pool), expectedPostgresLevel()];
         if (level < expected)
-          return failed(`level ${level}, this program needs ${expected}: run "npm run waymark -- migrate"`);
+          return failed(`Level ${level}, this program needs ${expected}: run "npm run waymark -- migrate"`);
         return level > expected
-          ? warning(`level ${level}, newer than this program's ${expected}`)
-          : passed(`level ${level}`);
+          ? warning(`Level ${level}, newer than this program's ${expected}`)
+          : passed(`Level ${level}`);
       },
     },
     {
@@ -61,7 +61,7 @@ export function selfTestProbes(options: {
       check: "outbox",
       run: async () => {
         const { waiting, parked, oldestSeconds } = await readOutboxDepth(database.db);
-        if (parked > 0) return failed(`${parked} rows are parked: see docs/operating.md, "Parked messages"`);
+        if (parked > 0) return failed(`${parked} events are parked: see docs/operating.md, "Parked messages"`);
         if (oldestSeconds > OUTBOX_WARNING_SECONDS)
           return warning(`${waiting} rows wait, the oldest for ${oldestSeconds} s`);
         return passed(`${waiting} rows wait`);
@@ -81,19 +81,19 @@ export function selfTestProbes(options: {
           : passed(`${apartMs} ms apart from PostgreSQL`);
       },
     },
-    { check: "geoData", run: async () => notConfigured("no geo data is installed in this release") },
-    { check: "frontDoors", run: async () => notConfigured("no front doors are configured in this release") },
+    { check: "geoData", run: async () => notConfigured("No geo data is installed in this release") },
+    { check: "frontDoors", run: async () => notConfigured("No front doors are configured in this release") },
   ];
 }
 
 async function askIdentity(settings: Settings): Promise<Finding> {
   const url = `${settings.WAYMARK_IDENTITY_AUTHORITY}/.well-known/openid-configuration`;
   const reply = await fetch(url, { signal: AbortSignal.timeout(1_200) });
-  if (!reply.ok) return failed(`the discovery document answered ${reply.status}`);
+  if (!reply.ok) return failed(`The discovery document answered ${reply.status}`);
   const document = (await reply.json()) as { jwks_uri?: string };
   return document.jwks_uri === undefined
-    ? failed("the discovery document names no keys")
-    : passed("the discovery document is served");
+    ? failed("The discovery document names no keys")
+    : passed("The discovery document is served");
 }
 
 async function askMail(settings: Settings): Promise<Finding> {
@@ -101,7 +101,7 @@ async function askMail(settings: Settings): Promise<Finding> {
   const transport = nodemailer.createTransport(settings.WAYMARK_SMTP_URL);
   try {
     await transport.verify();
-    return passed("the mail server accepts a session");
+    return passed("The mail server accepts a session");
   } finally {
     transport.close();
   }

@@ -25,7 +25,7 @@ async function withinDeadline(work: Promise<Finding>): Promise<Finding> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Finding>((resolve) => {
     timer = setTimeout(
-      () => resolve({ outcome: "failed", detail: `no answer within ${PROBE_DEADLINE_MS} ms` }),
+      () => resolve({ outcome: "failed", detail: `No answer within ${PROBE_DEADLINE_MS} ms` }),
       PROBE_DEADLINE_MS,
     );
   });

@@ -5,7 +5,7 @@ import { ChunkError, forgetReload, loadChunk, reloadOnce, wasReloaded } from "./
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("a part that does not arrive within 120 s counts as failed [V283]", async () => {
+test("a part that does not arrive within 120 s counts as failed [V283, P432]", async () => {
   expect(limits.chunkLoadTimeoutMs).toBe(120_000);
   const loading = loadChunk(() => new Promise(() => undefined));
   const outcome = vi.fn();

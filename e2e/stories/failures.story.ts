@@ -1,0 +1,52 @@
+import { expect, signInAs, test } from "../src/story.ts";
+
+test("a part of the page that does not arrive is offered again, and the operators are told [P391, V260]", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await signInAs(page, "operator");
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("button", { name: /^Account: / }).click();
+  await page.route("**/assets/*.js", (route) => route.abort());
+  const told = page.waitForRequest((request) => request.url().endsWith("/api/Operations/ClientProblem"));
+  await page.getByRole("menuitem", { name: "Self-test" }).click();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1, name: "A part of this page did not arrive" })).toBeVisible();
+  const problem = JSON.parse((await told).postData() ?? "{}") as { kind: string; reference: string };
+  expect(problem).toMatchObject({ kind: "chunk", route: "/operations/self-test" });
+
+  // The one reload does not help either: now there is a reference to quote.
+  await main.getByRole("button", { name: "Load again" }).click();
+  await page.waitForLoadState("load");
+  await page.unroute("**/assets/*.js");
+  await page.reload();
+  await expect(main.getByRole("heading", { level: 1, name: "Self-test" })).toBeVisible();
+});
+
+test("a visitor without a connection is told so, and that it is back", async ({ page, context }) => {
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  const bar = page.getByText("You are offline", { exact: true });
+  await expect(bar).toBeVisible();
+  await page.getByRole("textbox").fill("contoso.example");
+  await page.getByRole("button", { name: /Find my cloud/ }).click();
+  await expect(page.getByText("We could not ask the sign-in service")).toBeVisible();
+  await context.setOffline(false);
+  await expect(bar).toHaveCount(0);
+  await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("We could not ask the sign-in service")).toHaveCount(0);
+});
+
+test("a domain that cannot be one is refused with the reason, and no question is asked", async ({ page }) => {
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  for (const wrong of ["not a domain", "contoso!.example", "a".repeat(40)]) {
+    await page.getByRole("textbox").fill(wrong);
+    await page.getByRole("button", { name: /Find my cloud/ }).click();
+    await expect(page.getByRole("alert").first()).toBeVisible();
+  }
+  expect(asked.filter((url) => url.includes("openid-configuration"))).toEqual([]);
+});
