@@ -1,5 +1,7 @@
 import {
   DiscardPolicy,
+  JetStreamApiCodes,
+  JetStreamApiError,
   type JetStreamClient,
   type JetStreamManager,
   jetstream,
@@ -24,6 +26,7 @@ export type Streams = {
 
 const RETRY_MS = 500;
 const CLOSE_PATIENCE_MS = 2_500;
+const DELETION_ENDS_WITHIN_MS = 3_000;
 const WEEK_NS = 7 * 24 * 3600 * 1_000_000_000;
 
 /** Connects in the background for as long as it takes: NATS away means degraded, never down. */
@@ -76,7 +79,14 @@ export function connectStreams(options: {
       await live.jsm.streams.info(stream);
     },
     mend: async () => {
-      if (live !== undefined) await ensureStream(live.jsm, stream, options.prefix);
+      if (live === undefined || (await isThere(live.jsm, stream))) return;
+      options.log.error(
+        { stream },
+        "the stream has gone, it is made anew; rebuild-measurements brings back what it held",
+      );
+      // NATS tells of a deletion before its files are gone: a stream made at once would lose its own with them.
+      await new Promise((resolve) => setTimeout(resolve, DELETION_ENDS_WITHIN_MS));
+      await ensureStream(live.jsm, stream, options.prefix);
     },
     close: async () => {
       closing = true;
@@ -102,9 +112,15 @@ async function ensureStream(jsm: JetStreamManager, name: string, prefix: string 
     // Two minutes is NATS' default; a relay that was away longer is caught by the consumers' own ids.
     duplicate_window: 600 * 1_000_000_000,
   };
+  if (!(await isThere(jsm, name))) await jsm.streams.add(config);
+}
+
+async function isThere(jsm: JetStreamManager, name: string): Promise<boolean> {
   try {
     await jsm.streams.info(name);
-  } catch {
-    await jsm.streams.add(config);
+    return true;
+  } catch (error) {
+    if (error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamNotFound) return false;
+    throw error;
   }
 }
