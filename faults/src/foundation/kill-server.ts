@@ -5,7 +5,7 @@ import type { FaultCase } from "../support/run-cases.ts";
 import { seeded } from "../support/seeded.ts";
 import type { World } from "../support/world.ts";
 
-const ROWS = 600;
+const ROWS = 500;
 const PER_SECOND = 80;
 const KILLS = 5;
 const SEED = 20_261;

@@ -7,7 +7,7 @@ import { lostReplies } from "./lost-replies.ts";
 import { rebuildInPlace } from "./rebuild.ts";
 import { restoreElsewhere } from "./restore.ts";
 import { stopEngines } from "./stop-engines.ts";
-import { natsRestarted, streamDeleted } from "./stream-trouble.ts";
+import { natsRestarted, streamsLost } from "./stream-trouble.ts";
 import { terminate } from "./terminate.ts";
 
 const PORT_BASE = Number(process.env.WAYMARK_PORT_BASE ?? 5400);
@@ -19,7 +19,7 @@ const CASES: readonly FaultCase<World>[] = [
   ...stopEngines,
   ...lostReplies,
   natsRestarted,
-  streamDeleted,
+  ...streamsLost,
   rebuildInPlace,
   restoreElsewhere,
   terminate,

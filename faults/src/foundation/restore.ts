@@ -25,7 +25,7 @@ const quietly = (): undefined => undefined;
 /** Owners and modes must stay: PostgreSQL refuses a folder that is not its own. */
 const copyFolder = (from: string, to: string): void => void execFileSync("cp", ["-a", from, to]);
 
-/** What docs/operating.md calls a cold backup: PostgreSQL stopped in good order, its folder and the secrets copied. */
+/** PostgreSQL stopped in good order, its folder and the secrets copied. The embedded server brings no pg_dump of its version. */
 async function backUp(world: World, backup: string): Promise<void> {
   const { engines } = world.product;
   const home = locateHome(engines.home);

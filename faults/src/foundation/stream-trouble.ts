@@ -1,5 +1,8 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { EVENT_STREAM } from "@waymark/contracts/events/stream";
+import { locateHome } from "@waymark/engines/home";
 import { waitFor } from "@waymark/engines/wait";
 import { converge } from "../support/converge.ts";
 import { startFlow } from "../support/flow.ts";
@@ -11,6 +14,7 @@ import { untilReady } from "../support/until-ready.ts";
 import type { World } from "../support/world.ts";
 
 const PER_SECOND = 60;
+const WAITING = 60;
 
 export const natsRestarted: FaultCase<World> = {
   name: "NATS stopped in good order and started on its data",
@@ -30,21 +34,30 @@ export const natsRestarted: FaultCase<World> = {
   },
 };
 
+const deleteStream = (world: World): Promise<boolean> =>
+  withStreams(world.product.engines, (manager) => manager.streams.delete(EVENT_STREAM));
+
+async function loseFolder(world: World): Promise<void> {
+  const { engines } = world.product;
+  await endProcess(engines.pids.nats, "SIGKILL");
+  rmSync(join(locateHome(engines.home).natsFolder, "jetstream"), { recursive: true });
+  await engines.startOne("nats");
+}
+
 /** The worst that can happen to a stream: gone with messages that nobody has taken in yet. */
-export const streamDeleted: FaultCase<World> = {
-  name: "stream deleted with messages that no consumer had",
+const streamLost = (name: string, lose: (world: World) => Promise<unknown>): FaultCase<World> => ({
+  name,
   run: async (world) => {
     const { engines, environment } = world.product;
     await endProcess(engines.pids.clickhouse, "SIGKILL");
-    const flow = startFlow(world, { atLeast: 60, perSecond: PER_SECOND });
-    await flow.finish();
+    await startFlow(world, { atLeast: WAITING, perSecond: PER_SECOND }).finish();
     await waitFor("the outbox is empty", 20_000, async () => {
       const { outbox } = await lookAtPostgres(engines);
       return outbox.every((row) => row.published) ? true : undefined;
     });
     const { messages, undelivered, unacknowledged } = await lookAtStream(engines);
-    require(undelivered + unacknowledged >= 60, "no message was waiting when the stream went");
-    await withStreams(engines, (manager) => manager.streams.delete(EVENT_STREAM));
+    require(undelivered + unacknowledged >= WAITING, "no message was waiting when the stream went");
+    await lose(world);
     world.lostWithStream += messages;
     await engines.startOne("clickhouse");
     const backMs = await untilReady(world.serverUrl, 20_000);
@@ -54,4 +67,9 @@ export const streamDeleted: FaultCase<World> = {
     const settled = await converge(world);
     return `${messages} messages gone; the server made the stream anew, ready after ${seconds(backMs)}; one rebuild-measurements; ${settled}`;
   },
-};
+});
+
+export const streamsLost = [
+  streamLost("stream deleted with messages that no consumer had", deleteStream),
+  streamLost("NATS' folder lost with messages that no consumer had", loseFolder),
+];
