@@ -9,7 +9,8 @@ export type Log = Logger & {
 };
 
 const FLUSH_EVERY_MS = 250;
-const BLOCK_CHARACTERS = 32_000;
+const BLOCK_BYTES = 128 * 1024;
+const MOST_BYTES_PER_CHARACTER = 3;
 const OBEYED = /[\u007f-\u009f\u2028\u2029]/;
 const OBEYED_ALL = new RegExp(OBEYED, "g");
 
@@ -60,15 +61,18 @@ type Output = DestinationStream & {
 
 /**
  * Lines are written in blocks, at the latest after a quarter of a second: one system call for many requests. They are
- * gathered here because the stream below copies all it holds for every line it is given.
+ * gathered here because the stream below measures and copies all it holds for every line it is given.
  */
 function writeInBlocks(): Output {
-  const output = destination({ dest: 1, sync: false, minLength: 1 });
-  let block = "";
+  const output = destination({ dest: 1, sync: false, minLength: 1, contentMode: "buffer" });
+  const hand = (bytes: Buffer): boolean => output.write(bytes as unknown as string);
+  let block = Buffer.allocUnsafe(BLOCK_BYTES);
+  let used = 0;
   const handOver = (): void => {
-    if (block === "") return;
-    output.write(block);
-    block = "";
+    if (used === 0) return;
+    hand(block.subarray(0, used));
+    block = Buffer.allocUnsafe(BLOCK_BYTES);
+    used = 0;
   };
   const flushSync = (): void => {
     handOver();
@@ -78,8 +82,10 @@ function writeInBlocks(): Output {
   process.once("exit", flushSync);
   return {
     write: (line) => {
-      block += line;
-      if (block.length >= BLOCK_CHARACTERS) handOver();
+      const most = line.length * MOST_BYTES_PER_CHARACTER;
+      if (used + most > BLOCK_BYTES) handOver();
+      if (most > BLOCK_BYTES) hand(Buffer.from(line));
+      else used += block.write(line, used);
     },
     flush: (done) => {
       handOver();

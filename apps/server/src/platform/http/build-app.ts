@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import underPressure from "@fastify/under-pressure";
 import type { CloudName } from "@waymark/contracts/configuration/clouds";
 import { limits } from "@waymark/contracts/limits";
-import { type FastifyInstance, type FastifyServerOptions, fastify, LogController } from "fastify";
+import { type FastifyInstance, type FastifyServerOptions, fastify } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Log } from "../log.ts";
 import { problem } from "../problem.ts";
@@ -48,9 +48,7 @@ export type HttpApp = {
 export async function buildApp(options: HttpOptions): Promise<HttpApp> {
   const headers = standardHeaders({ https: options.publicOrigins.some((origin) => origin.startsWith("https:")) });
   const app = fastify({
-    loggerInstance: withoutChildren(options.log),
     genReqId: newRequestId,
-    logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
     bodyLimit: limits.bodyMaxBytes,
@@ -59,7 +57,7 @@ export async function buildApp(options: HttpOptions): Promise<HttpApp> {
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: true,
-    frameworkErrors: answerBadUrls({ log: options.log, cloud: options.cloud, headers }),
+    frameworkErrors: answerBadUrls({ ...options, headers }),
     ...(options.tls === undefined
       ? { http: SLOW_SENDERS }
       : {
@@ -84,10 +82,11 @@ export async function buildApp(options: HttpOptions): Promise<HttpApp> {
   decorateContext(app);
   // Plain functions in one hook: a hook each would cost more than what they do.
   app.addHook("onRequest", (request, reply) => {
-    enterContext(request, options.cloud);
-    reply.headers(headers).header("x-request-id", request.id);
-    const { shed } = request.route;
+    enterContext(request, reply, options);
+    const { shed, onlyData } = request.route;
+    reply.headers(onlyData === true ? headers.data : headers.document).header("x-request-id", request.id);
     const entered = shed === undefined || inFlight.enter(shed);
+    reply.raw.on("error", ignore);
     // A reply closes when it is written, and also after an abort.
     reply.raw.on("close", () => {
       if (entered && shed !== undefined) inFlight.leave(shed);
@@ -104,11 +103,8 @@ export async function buildApp(options: HttpOptions): Promise<HttpApp> {
   return { app, inFlight, routes: guard.routes };
 }
 
-/** Fastify asks for a logger per request, which costs more than the line it writes; every line of ours names its request. */
-function withoutChildren(log: Log): Log {
-  const plain: Log = Object.assign(Object.create(log) as Log, { child: () => plain });
-  return plain;
-}
+/** A reply that cannot be written any more has nobody to be told of; unheard, its error would end the process. */
+const ignore = (): void => undefined;
 
 /** In a scope of its own: only the measurement is wanted, not the hook that comes with it. */
 async function watchEventLoop(app: FastifyInstance): Promise<() => boolean> {

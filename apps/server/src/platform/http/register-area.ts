@@ -59,7 +59,7 @@ export function registerArea<Area extends AreaName>(
         method: route.method,
         url: `${prefix}${route.path}`,
         bodyLimit: route.maxBodyBytes ?? limits.bodyMaxBytes,
-        config: { policy: route.policy, shed: route.shed, limit: route.limit, cloud },
+        config: { policy: route.policy, shed: route.shed, limit: route.limit, cloud, onlyData: true },
         schema: fastifySchema(options.area, name, route, schema, hide),
         handler: async (request, reply) => {
           const call: Call<CallSchema> = {
@@ -75,7 +75,6 @@ export function registerArea<Area extends AreaName>(
           };
           const answer = await answerInTime(reply, handle, call);
           if (reply.sent) return undefined;
-          reply.header("cache-control", "no-store");
           if (schema.reply !== undefined) return answer;
           // Not returned: Fastify would wait for a reply that it is given as an answer.
           reply.code(204).send();

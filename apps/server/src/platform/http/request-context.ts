@@ -2,8 +2,9 @@ import type { PolicyName, Relation } from "@waymark/contracts/access/policies";
 import type { CloudName } from "@waymark/contracts/configuration/clouds";
 import type { RateLimitName } from "@waymark/contracts/rate-limits";
 import type { ShedClass } from "@waymark/contracts/route";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Caller } from "../caller.ts";
+import type { Log } from "../log.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -22,6 +23,8 @@ declare module "fastify" {
     cloud?: CloudName;
     /** Answers requests of programs that are no browser and send no Origin. */
     originFree?: boolean;
+    /** Answers with JSON or nothing, never with a page. */
+    onlyData?: boolean;
   }
 }
 
@@ -32,10 +35,17 @@ export function decorateContext(app: FastifyInstance): void {
   for (const name of ["caller", "cloud", "noted", "route", "arrivedAt"]) app.decorateRequest(name, undefined);
 }
 
-/** Fastify makes a new object at every look at routeOptions, so it is looked at once. */
-export function enterContext(request: FastifyRequest, cloud: CloudName): void {
+export function enterContext(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: { readonly cloud: CloudName; readonly log: Log },
+): void {
+  // Fastify makes a new object at every look at routeOptions, so it is looked at once.
   const route: FastifyRequest["route"] = request.routeOptions.config ?? {};
   request.route = route;
-  request.cloud = route.cloud ?? cloud;
+  request.cloud = route.cloud ?? options.cloud;
   request.arrivedAt = performance.now();
+  // Given here: a Fastify that knows of a logger makes one per request and listens to every reply on its own account.
+  request.log = options.log;
+  reply.log = options.log;
 }

@@ -24,6 +24,7 @@ const MAX_TOKEN_CHARACTERS = 8_192;
 const CLOCK_TOLERANCE_SECONDS = 60;
 /** A signature is checked again after this long, so that withdrawn keys stop counting. */
 const RECHECK_MS = 60_000;
+const KEY_CHARACTERS = 32;
 
 /** Accepts a person's access token for this API from an allow-listed tenant, and nothing else. */
 export function tokenCheck(options: {
@@ -33,12 +34,13 @@ export function tokenCheck(options: {
   issuers: Issuers;
   clock: Clock;
 }): TokenCheck {
-  // Keyed by the token itself, in memory only: hashing it would cost more than all other checks of a known token.
-  const seen = new LRUCache<string, { user: User; checkedAt: number }>({ max: 10_000 });
+  // Keyed by the end of its signature and compared whole, in memory only: to hash it, by us or by the map, would cost more
+  // than all other checks of a known token.
+  const seen = new LRUCache<string, { token: string; user: User; checkedAt: number }>({ max: 10_000 });
 
   const checkNow = async (token: string, now: number): Promise<User> => {
     const user = await verify(token, options, now);
-    seen.set(token, { user, checkedAt: now });
+    seen.set(token.slice(-KEY_CHARACTERS), { token, user, checkedAt: now });
     return user;
   };
   const checkTenant = async (user: User): Promise<User> => {
@@ -48,8 +50,8 @@ export function tokenCheck(options: {
 
   return (token) => {
     const now = options.clock.now();
-    const known = seen.get(token);
-    if (known === undefined || now - known.checkedAt >= RECHECK_MS || now >= known.user.tokenExpiresAt)
+    const known = seen.get(token.slice(-KEY_CHARACTERS));
+    if (known?.token !== token || now - known.checkedAt >= RECHECK_MS || now >= known.user.tokenExpiresAt)
       return checkNow(token, now);
     const tenant = options.tenants.find(known.user.tenantId);
     return !(tenant instanceof Promise) && tenant?.allowed === true ? known.user : checkTenant(known.user);
