@@ -4,6 +4,7 @@ import { migratePostgres } from "../../../apps/server/src/platform/migrations/mi
 import { ensureDatabase, withClient } from "./postgres/provision.ts";
 import { startEngines } from "./start-engines.ts";
 import "./test-context.ts";
+import { dropLeftoverStreams } from "./test-streams.ts";
 import { TEMPLATE, THROW_AWAY } from "./test-template.ts";
 
 const TEST_HOME = "test";
@@ -45,6 +46,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   });
   const { urls } = engines;
   await dropLeftovers(urls.postgresSuperuser, urls.clickhouse);
+  await dropLeftoverStreams(urls.nats, urls.natsToken);
   await ensureDatabase(urls.postgresSuperuser, TEMPLATE);
   await migratePostgres({ ownerUrl: insideTemplate(urls.postgresOwner) });
   project.provide("engines", { home: engines.home, ports: engines.ports, urls });
