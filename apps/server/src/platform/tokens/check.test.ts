@@ -14,6 +14,7 @@ let identity: Child;
 let identityUrl: string;
 let now = Date.now();
 const allowList = new Map<string, KnownTenant>();
+let listIsAway = false;
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -36,6 +37,7 @@ afterAll(() => identity.stop());
 
 beforeEach(() => {
   now = Date.now();
+  listIsAway = false;
   allowList.clear();
   allowList.set(CONTOSO, { tenantId: CONTOSO, allowed: true, blockedReason: null });
 });
@@ -44,7 +46,12 @@ const checkWith = (issuers: Issuers) =>
   tokenCheck({
     audience: AUDIENCE,
     requiredScope: "access",
-    tenants: { find: async (tenantId) => allowList.get(tenantId) },
+    tenants: {
+      find: async (tenantId) => {
+        if (listIsAway) throw new Error("the list of tenants cannot be read");
+        return allowList.get(tenantId);
+      },
+    },
     issuers,
     clock: { now: () => now },
   });
@@ -190,6 +197,15 @@ describe("keys", () => {
     const at = token.lastIndexOf(".") + 10;
     const changed = `${token.slice(0, at)}${token[at] === "A" ? "B" : "A"}${token.slice(at + 1)}`;
     await expect(check(changed)).rejects.toMatchObject(refused);
+  });
+
+  // A rejection that nobody handles would end the whole server; the test runner fails on it as well.
+  test("a known token is not refused because the tenants cannot be read, and the failure is heard", async () => {
+    const { check, sign } = await setUp();
+    const token = await sign();
+    await check(token);
+    listIsAway = true;
+    await expect(check(token)).rejects.toThrow("the list of tenants cannot be read");
   });
 
   test("a key that is withdrawn stops counting within a minute", async () => {

@@ -43,8 +43,8 @@ export function tokenCheck(options: {
     seen.set(token.slice(-KEY_CHARACTERS), { token, user, checkedAt: now });
     return user;
   };
-  const checkTenant = async (user: User): Promise<User> => {
-    await requireAllowed(options.tenants, user.tenantId);
+  const checkTenant = async (user: User, found: ReturnType<KnownTenants["find"]>): Promise<User> => {
+    await requireAllowed(found);
     return user;
   };
 
@@ -54,19 +54,19 @@ export function tokenCheck(options: {
     if (known?.token !== token || now - known.checkedAt >= RECHECK_MS || now >= known.user.tokenExpiresAt)
       return checkNow(token, now);
     const tenant = options.tenants.find(known.user.tenantId);
-    return !(tenant instanceof Promise) && tenant?.allowed === true ? known.user : checkTenant(known.user);
+    return !(tenant instanceof Promise) && tenant?.allowed === true ? known.user : checkTenant(known.user, tenant);
   };
 }
 
-async function requireAllowed(tenants: KnownTenants, tenantId: string): Promise<void> {
-  const tenant = await tenants.find(tenantId);
+async function requireAllowed(found: ReturnType<KnownTenants["find"]>): Promise<void> {
+  const tenant = await found;
   if (tenant?.allowed !== true) throw problem("token_refused");
 }
 
 async function verify(token: string, options: Parameters<typeof tokenCheck>[0], now: number): Promise<User> {
   if (token.length > MAX_TOKEN_CHARACTERS) throw problem("token_refused");
   const tenantId = claimedTenant(token);
-  await requireAllowed(options.tenants, tenantId);
+  await requireAllowed(options.tenants.find(tenantId));
   const issuer = await options.issuers.of(tenantId).catch((error: unknown) => {
     throw problem("dependency_down", { cause: error });
   });
