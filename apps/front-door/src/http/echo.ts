@@ -1,0 +1,84 @@
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { frontDoorLimits } from "@waymark/contracts/front-door/limits";
+import { ECHO_CLOSE_CODES, ECHO_READY, FRONT_DOOR_PATHS } from "@waymark/contracts/front-door/wire";
+import { type RawData, type WebSocket, WebSocketServer } from "ws";
+import type { AdmitRun } from "../admit-run.ts";
+import type { RunAccount } from "../run-ledger.ts";
+
+/** Echoes what it is sent, at once. The ticket comes in the query, or as the first message to keep it out of the address. */
+export function attachEcho(server: Server, admitRun: AdmitRun, failed: (error: unknown) => void): { close(): void } {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: frontDoorLimits.echoMessageMaxBytes,
+    perMessageDeflate: false,
+  });
+
+  async function welcome(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    socket.on("error", () => socket.destroy());
+    const url = new URL(request.url ?? "/", "http://door");
+    if (url.pathname !== FRONT_DOOR_PATHS.echo) return refuse(socket, "404 Not Found");
+    const ticket = url.searchParams.get("ticket");
+    const admission = ticket === null ? undefined : await admitRun(ticket);
+    if (admission?.admitted === false) return refuse(socket, "401 Unauthorized");
+    sockets.handleUpgrade(request, socket, head, (client) => {
+      client.on("error", () => client.terminate());
+      const lifetime = setTimeout(() => client.close(ECHO_CLOSE_CODES.lifetimeOver), frontDoorLimits.echoLifetimeMs);
+      client.once("close", () => clearTimeout(lifetime));
+      if (admission) echo(client, admission.account);
+      else awaitTicket(client, admitRun, failed);
+    });
+  }
+
+  server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    welcome(request, socket, head).catch((error: unknown) => {
+      failed(error);
+      socket.destroy();
+    });
+  });
+  return {
+    close() {
+      for (const client of sockets.clients) client.terminate();
+      sockets.close();
+    },
+  };
+}
+
+function awaitTicket(client: WebSocket, admitRun: AdmitRun, failed: (error: unknown) => void): void {
+  const refuseTicket = () => client.close(ECHO_CLOSE_CODES.ticketRefused);
+  const patience = setTimeout(refuseTicket, frontDoorLimits.echoTicketWaitMs);
+  client.once("close", () => clearTimeout(patience));
+  client.once("message", (data) => {
+    clearTimeout(patience);
+    // Nothing is read until the ticket is known good, or messages would be lost between the two listeners.
+    client.pause();
+    admitRun(data.toString()).then((admission) => {
+      client.resume();
+      if (!admission.admitted) return refuseTicket();
+      echo(client, admission.account);
+      client.send(ECHO_READY);
+    }, failed);
+  });
+}
+
+function echo(client: WebSocket, account: RunAccount): void {
+  if (!account.beginTransfer()) {
+    client.close(ECHO_CLOSE_CODES.allowanceUsed);
+    return;
+  }
+  client.once("close", () => account.endTransfer());
+  let messages = 0;
+  client.on("message", (data: RawData, isBinary: boolean) => {
+    messages += 1;
+    const bytes = (data as Buffer).length;
+    if (messages > frontDoorLimits.echoMessagesPerConnection || !account.take("download", bytes))
+      return client.close(ECHO_CLOSE_CODES.allowanceUsed);
+    // Whoever sends without reading would make us hold it all.
+    if (client.bufferedAmount > frontDoorLimits.echoMessageMaxBytes) return client.terminate();
+    client.send(data, { binary: isBinary });
+  });
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

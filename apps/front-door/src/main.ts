@@ -1,0 +1,37 @@
+import { startFrontDoor } from "./front-door.ts";
+import { readSettings } from "./settings.ts";
+
+/** Never an address: what a door says about itself is its metro and its ports. */
+function say(sentence: string): void {
+  process.stdout.write(`front door: ${sentence}\n`);
+}
+
+function refuse(error: unknown): never {
+  process.stderr.write(`front door: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+function settings() {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    return refuse(error);
+  }
+}
+
+const options = settings();
+const door = await startFrontDoor({ ...options, report: say }).catch(refuse);
+const dns = door.dnsPort === undefined ? "" : `, DNS on port ${door.dnsPort}`;
+say(`${options.metro} (${options.workload}), ${options.tls ? "HTTPS" : "HTTP"} on port ${door.port}${dns}`);
+
+let closing = false;
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  process.on(signal, () => {
+    if (closing) return;
+    closing = true;
+    door.close().then(() => {
+      say("closed");
+      process.exit(0);
+    }, refuse);
+  });
+}
