@@ -6,6 +6,8 @@ import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import type { AdmitRun } from "../admit-run.ts";
 import type { RunAccount } from "../run-ledger.ts";
 
+const EARLY_MESSAGES_MAX = 8;
+
 /** Echoes what it is sent, at once. The ticket comes in the query, or as the first message to keep it out of the address. */
 export function attachEcho(server: Server, admitRun: AdmitRun, failed: (error: unknown) => void): { close(): void } {
   const sockets = new WebSocketServer({
@@ -48,15 +50,20 @@ function awaitTicket(client: WebSocket, admitRun: AdmitRun, failed: (error: unkn
   const refuseTicket = () => client.close(ECHO_CLOSE_CODES.ticketRefused);
   const patience = setTimeout(refuseTicket, frontDoorLimits.echoTicketWaitMs);
   client.once("close", () => clearTimeout(patience));
-  client.once("message", (data) => {
+  client.once("message", (ticket) => {
     clearTimeout(patience);
-    // Nothing is read until the ticket is known good, or messages would be lost between the two listeners.
-    client.pause();
-    admitRun(data.toString()).then((admission) => {
-      client.resume();
+    // Pausing the connection would not hold back what was already read from it.
+    const early: [RawData, boolean][] = [];
+    const hold = (data: RawData, isBinary: boolean) => {
+      if (early.push([data, isBinary]) > EARLY_MESSAGES_MAX) refuseTicket();
+    };
+    client.on("message", hold);
+    admitRun(ticket.toString()).then((admission) => {
+      client.off("message", hold);
       if (!admission.admitted) return refuseTicket();
-      echo(client, admission.account);
       client.send(ECHO_READY);
+      echo(client, admission.account);
+      for (const message of early) client.emit("message", ...message);
     }, failed);
   });
 }
