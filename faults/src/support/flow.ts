@@ -5,9 +5,10 @@ import type { World } from "./world.ts";
 export type FlowFigures = { readonly visits: number; readonly repliesLost: number; readonly refusals: number };
 
 export type Flow = {
-  readonly accepted: () => number;
   /** Lets the flow end once it has sent at least what it was asked for. */
   readonly finish: () => Promise<FlowFigures>;
+  /** Ends it after the visits that are under way, for a case that has failed. */
+  readonly abandon: () => Promise<void>;
 };
 
 const WORKERS = 16;
@@ -15,13 +16,14 @@ const WORKERS = 16;
 /** A steady stream of visits by many people at once, which goes on through whatever happens to the server. */
 export function startFlow(world: World, options: { atLeast: number; perSecond: number }): Flow {
   const startedAt = performance.now();
+  let atLeast = options.atLeast;
   let mayEnd = false;
   let begun = 0;
   let failure: unknown;
   const figures = { visits: 0, repliesLost: 0, refusals: 0 };
 
   const work = async (): Promise<void> => {
-    while (failure === undefined && (begun < options.atLeast || !mayEnd)) {
+    while (failure === undefined && (begun < atLeast || !mayEnd)) {
       const turn = begun;
       begun += 1;
       const early = startedAt + (turn / options.perSecond) * 1000 - performance.now();
@@ -40,13 +42,21 @@ export function startFlow(world: World, options: { atLeast: number; perSecond: n
       }),
     ),
   );
-  return {
-    accepted: () => figures.visits,
+  const flow: Flow = {
     finish: async () => {
       mayEnd = true;
       await workers;
+      world.flows.delete(flow);
       if (failure !== undefined) throw failure;
       return { ...figures };
     },
+    abandon: async () => {
+      mayEnd = true;
+      atLeast = 0;
+      await workers;
+      world.flows.delete(flow);
+    },
   };
+  world.flows.add(flow);
+  return flow;
 }

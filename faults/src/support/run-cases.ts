@@ -7,7 +7,10 @@ export type FaultCase<World> = {
 };
 
 /** One after the other, one line each; a case that fails does not keep the next from being tried. */
-export async function runCases<World>(cases: readonly FaultCase<World>[], world: World): Promise<Outcome> {
+export async function runCases<World extends { revive: () => Promise<void> }>(
+  cases: readonly FaultCase<World>[],
+  world: World,
+): Promise<Outcome> {
   let held = 0;
   for (const one of cases) {
     const startedAt = performance.now();
@@ -17,6 +20,7 @@ export async function runCases<World>(cases: readonly FaultCase<World>[], world:
     );
     if (word === "held  ") held += 1;
     console.log(`${word} ${one.name}: ${seen} (${seconds(performance.now() - startedAt)})`);
+    if (word === "FAILED") await world.revive();
   }
   return { held, of: cases.length };
 }
