@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import underPressure from "@fastify/under-pressure";
 import type { CloudName } from "@waymark/contracts/configuration/clouds";
 import { limits } from "@waymark/contracts/limits";
-import { type FastifyInstance, type FastifyServerOptions, fastify } from "fastify";
+import { type FastifyInstance, type FastifyServerOptions, fastify, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Log } from "../log.ts";
 import { problem } from "../problem.ts";
@@ -49,6 +49,8 @@ export async function buildApp(options: HttpOptions): Promise<HttpApp> {
   const headers = standardHeaders({ https: options.publicOrigins.some((origin) => origin.startsWith("https:")) });
   const app = fastify({
     genReqId: newRequestId,
+    // Its own lines would hold requests whole, with their tokens, as soon as any plugin listens to replies.
+    logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
     bodyLimit: limits.bodyMaxBytes,
