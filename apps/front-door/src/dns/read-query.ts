@@ -44,15 +44,18 @@ export function readQuery(message: Buffer): Query | "malformed" | undefined {
 
 const isOptions = (record: Answer): record is OptAnswer => record.type === "OPT";
 
-/** Where the first question ends; undefined for names with pointers, which a question has no use for. */
+/** Where the first question ends; undefined for names with pointers, which a question has no use for, and for labels whose
+ *  text could be read as other labels: dots inside, or letters that become ASCII in lower case. */
 function endOfQuestion(message: Buffer): number | undefined {
   let at = HEADER_BYTES;
   for (let length = message.readUInt8(at); length !== 0; length = message.readUInt8(at)) {
-    if (length > 63) return undefined;
+    if (length > 63 || message.subarray(at + 1, at + 1 + length).some(isOdd)) return undefined;
     at += length + 1;
   }
   return at + 5 <= message.length ? at + 5 : undefined;
 }
+
+const isOdd = (byte: number): boolean => byte < 0x21 || byte > 0x7e || byte === 0x2e;
 
 function clientSubnetOf(options: OptAnswer): string | null {
   const subnet = options.options.find((option) => option.code === 8);

@@ -5,6 +5,7 @@ import { ECHO_CLOSE_CODES, ECHO_READY, FRONT_DOOR_PATHS } from "@waymark/contrac
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import type { AdmitRun } from "../admit-run.ts";
 import type { RunAccount } from "../run-ledger.ts";
+import { targetOf } from "./target.ts";
 
 const EARLY_MESSAGES_MAX = 8;
 
@@ -18,9 +19,9 @@ export function attachEcho(server: Server, admitRun: AdmitRun, failed: (error: u
 
   async function welcome(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on("error", () => socket.destroy());
-    const url = new URL(request.url ?? "/", "http://door");
-    if (url.pathname !== FRONT_DOOR_PATHS.echo) return refuse(socket, "404 Not Found");
-    const ticket = url.searchParams.get("ticket");
+    const { path, query } = targetOf(request.url ?? "");
+    if (path !== FRONT_DOOR_PATHS.echo) return refuse(socket, "404 Not Found");
+    const ticket = query.get("ticket");
     const admission = ticket === null ? undefined : await admitRun(ticket);
     if (admission?.admitted === false) return refuse(socket, "401 Unauthorized");
     sockets.handleUpgrade(request, socket, head, (client) => {

@@ -4,6 +4,7 @@ import { answerJson, answerProblem } from "./answer.ts";
 import type { DoorContext } from "./door-context.ts";
 import { download } from "./download.ts";
 import { resolver } from "./resolver.ts";
+import { targetOf } from "./target.ts";
 import { upload } from "./upload.ts";
 import { whoami } from "./whoami.ts";
 
@@ -42,9 +43,7 @@ export function createRequestHandler(door: DoorContext, failed: (error: unknown)
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, url: string, door: DoorContext) {
-  const cut = url.indexOf("?");
-  const path = cut === -1 ? url : url.slice(0, cut);
-  const query = new URLSearchParams(cut === -1 ? "" : url.slice(cut + 1));
+  const { path, query } = targetOf(url);
   const allowed = METHODS[path];
   const method = request.method ?? "";
 
