@@ -9,7 +9,7 @@ import type { Zone } from "./dns/zone.ts";
 import { doorHeaders } from "./http/answer.ts";
 import { attachEcho } from "./http/echo.ts";
 import { createRequestHandler } from "./http/handle-request.ts";
-import { closeServer, createHttpServer, listen, type TlsFiles } from "./http/start-http.ts";
+import { closeServer, createHttpServer, listen, renewTls, type TlsFiles } from "./http/start-http.ts";
 import { createRunLedger } from "./run-ledger.ts";
 
 export type FrontDoorOptions = {
@@ -30,6 +30,8 @@ export type FrontDoorOptions = {
 export type FrontDoor = {
   readonly port: number;
   readonly dnsPort: number | undefined;
+  /** Throws when certificate and key do not belong together; the old ones then stay. */
+  renewTls(tls: TlsFiles): void;
   close(): Promise<void>;
 };
 
@@ -55,6 +57,7 @@ export async function startFrontDoor(options: FrontDoorOptions): Promise<FrontDo
     return {
       port,
       dnsPort: dns?.port,
+      renewTls: (tls) => renewTls(server, tls),
       async close() {
         echo.close();
         await Promise.all([closeServer(server), dns?.close()]);

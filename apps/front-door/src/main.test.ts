@@ -78,17 +78,20 @@ describe("the process", { timeout: 15_000 }, () => {
       WAYMARK_DOOR_TLS_CERTIFICATE_FILE: certificate,
       WAYMARK_DOOR_TLS_KEY_FILE: key,
     });
-    const secure = connectTls({
-      port,
-      host: "localhost",
-      rejectUnauthorized: false,
-      ALPNProtocols: ["h2", "http/1.1"],
-    });
-    await once(secure, "secureConnect");
-    expect(secure.alpnProtocol).toBe("http/1.1");
-    secure.write("GET /probe HTTP/1.1\r\nHost: door\r\n\r\n");
-    expect(String(await once(secure, "data"))).toContain("204 No Content");
-    secure.destroy();
+    const first = await probeByTls(port);
+    expect(first).toMatchObject({ protocol: "http/1.1", answer: expect.stringContaining("204 No Content") });
+
+    selfSigned(folder);
+    door.child.kill("SIGHUP");
+    await expect.poll(door.said).toContain("certificate read again");
+    const second = await probeByTls(port);
+    expect(second.fingerprint).not.toBe(first.fingerprint);
+
+    await writeFile(key, "rubble");
+    door.child.kill("SIGHUP");
+    await expect.poll(door.said).toContain("certificate not renewed");
+    expect((await probeByTls(port)).fingerprint).toBe(second.fingerprint);
+
     const plain = connect(port, "127.0.0.1");
     plain.write("GET /probe HTTP/1.1\r\n\r\n");
     await once(plain, "close");
@@ -119,6 +122,16 @@ describe("the process", { timeout: 15_000 }, () => {
       expect(halves.said()).toContain(`WAYMARK_DOOR_${name}: `);
   });
 });
+
+async function probeByTls(port: number) {
+  const socket = connectTls({ port, host: "localhost", rejectUnauthorized: false, ALPNProtocols: ["h2", "http/1.1"] });
+  await once(socket, "secureConnect");
+  const { fingerprint256 } = socket.getPeerCertificate();
+  socket.write("GET /probe HTTP/1.1\r\nHost: door\r\n\r\n");
+  const [answer] = await once(socket, "data");
+  socket.destroy();
+  return { protocol: socket.alpnProtocol, fingerprint: fingerprint256, answer: String(answer) };
+}
 
 /** Aborted, broken and hostile connections: the moments at which programs like to log who it was. */
 async function misbehave(port: number, ticket: string): Promise<void> {

@@ -24,6 +24,17 @@ const door = await startFrontDoor({ ...options, report: say }).catch(refuse);
 const dns = door.dnsPort === undefined ? "" : `, DNS on port ${door.dnsPort}`;
 say(`${options.metro} (${options.workload}), ${options.tls ? "HTTPS" : "HTTP"} on port ${door.port}${dns}`);
 
+// What renews certificates sends this after it has replaced the files.
+process.on("SIGHUP", () => {
+  try {
+    const { tls } = readSettings(process.env);
+    if (tls) door.renewTls(tls);
+    say("certificate read again");
+  } catch (error) {
+    say(`certificate not renewed: ${error instanceof Error ? error.message : String(error)}`);
+  }
+});
+
 let closing = false;
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.on(signal, () => {

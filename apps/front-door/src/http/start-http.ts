@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
-import { createServer as createTlsServer } from "node:https";
+import { createServer as createTlsServer, Server as TlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { frontDoorLimits } from "@waymark/contracts/front-door/limits";
 
@@ -34,6 +34,11 @@ export function createHttpServer(handle: RequestListener, tls: TlsFiles | undefi
   // Broken handshakes are the other side's affair, and their messages would name it.
   server.on("tlsClientError", (_error, socket) => socket.destroy());
   return server;
+}
+
+/** For connections from now on; those that stand keep what they began with. */
+export function renewTls(server: Server, tls: TlsFiles): void {
+  if (server instanceof TlsServer) server.setSecureContext({ cert: tls.certificate, key: tls.key });
 }
 
 export async function listen(server: Server, host: string, port: number): Promise<number> {
