@@ -40,7 +40,7 @@ describe("readSettings", () => {
   test("every one of the needed settings is missed by its name, all at once", () => {
     const message = faultsOf({});
     for (const name of Object.keys(GOOD)) expect(message).toContain(`  ${name}: `);
-    expect(message).toContain(`not complete (${Object.keys(GOOD).length})`);
+    expect(message).toContain(`missing or wrong (${Object.keys(GOOD).length})`);
     expect(message).toContain("docs/operating.md");
   });
 

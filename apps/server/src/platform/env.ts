@@ -109,6 +109,6 @@ export function readSettings(source: NodeJS.ProcessEnv): Settings {
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
   throw new Error(
-    `The settings are not complete (${faults.length}):\n${faults.join("\n")}\nSee docs/operating.md, "Settings".`,
+    `Settings are missing or wrong (${faults.length}):\n${faults.join("\n")}\nSee docs/operating.md, "Settings".`,
   );
 }

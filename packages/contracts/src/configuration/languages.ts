@@ -9,7 +9,10 @@ const HANT_REGIONS = /-(tw|hk|mo)\b|hant/i;
 /** The product language nearest to one BCP 47 tag, or undefined: zh-TW, zh-HK and zh-MO read Traditional. */
 export function nearestLanguage(tag: string): Language | undefined {
   const lower = tag.toLowerCase();
-  if (lower === "zh" || lower.startsWith("zh-")) return HANT_REGIONS.test(lower) ? "zh-Hant" : "zh-Hans";
+  // A script that is named beats what the region would suggest.
+  if (lower === "zh" || lower.startsWith("zh-")) {
+    return HANT_REGIONS.test(lower) && !lower.includes("hans") ? "zh-Hant" : "zh-Hans";
+  }
   if (lower === "ja" || lower.startsWith("ja-")) return "ja";
   if (lower === "en" || lower.startsWith("en-")) return "en";
   return undefined;

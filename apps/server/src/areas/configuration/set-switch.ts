@@ -28,7 +28,7 @@ export async function setSwitch(
       actor,
       "configuration.setSwitch",
       { name, value: before ?? null },
-      { name, envGroup, value },
+      isFeatureControl(name) ? { name, value } : { name, envGroup, value },
     );
   });
 }

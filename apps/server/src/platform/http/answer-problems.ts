@@ -26,7 +26,8 @@ const COME_AGAIN_SECONDS = 2;
 /** The one place where failures become replies: RFC 9457 bodies with method, path, status and a text key. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const found = asProblem(error);
+    // Who hangs up while sending has broken nothing of ours.
+    const found = request.raw.destroyed && !request.raw.complete ? problem("request_invalid") : asProblem(error);
     if (PROBLEMS[found.code].report) {
       request.log.error({ err: error, code: found.code, requestId: request.id }, "a request failed");
     }
@@ -73,7 +74,8 @@ function asProblem(error: unknown): Problem {
     if (known !== undefined) return problem(known);
     if (DATABASE_AWAY.test(code)) return problem("dependency_down", { cause: error });
   }
-  if (statusCode === 400) return problem("request_invalid");
+  if (statusCode === 403 || statusCode === 404) return problem("not_found");
+  if (typeof statusCode === "number" && statusCode >= 400 && statusCode < 500) return problem("request_invalid");
   if (typeof message === "string" && DATABASE_GONE.test(message)) return problem("dependency_down", { cause: error });
   return problem("unexpected", { cause: error });
 }

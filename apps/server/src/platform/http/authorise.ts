@@ -35,7 +35,7 @@ function hold(policy: PolicyName, relation: Relation): void {
   throw problem("access_denied");
 }
 
-const SCHEME = "Bearer ";
+const SCHEME = "bearer ";
 
 function callerOf(
   request: FastifyRequest,
@@ -43,7 +43,8 @@ function callerOf(
 ): Caller | Promise<Caller> {
   const header = request.headers.authorization;
   if (header === undefined) return ANONYMOUS;
-  if (!header.startsWith(SCHEME)) return refuse(problem("token_refused"), request, options.limiter);
+  if (header.slice(0, SCHEME.length).toLowerCase() !== SCHEME)
+    return refuse(problem("token_refused"), request, options.limiter);
   const user = options.checkToken(header.slice(SCHEME.length));
   return user instanceof Promise ? user.catch((error) => refuse(error, request, options.limiter)) : user;
 }

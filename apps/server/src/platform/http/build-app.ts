@@ -54,7 +54,7 @@ export async function buildApp(options: HttpOptions): Promise<HttpApp> {
     requestIdHeader: false,
     trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
     bodyLimit: limits.bodyMaxBytes,
-    requestTimeout: 30_000,
+    requestTimeout: 15_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 200 },
@@ -87,16 +87,23 @@ export async function buildApp(options: HttpOptions): Promise<HttpApp> {
     enterContext(request, reply, options);
     const { shed, onlyData } = request.route;
     reply.headers(onlyData === true ? headers.data : headers.document).header("x-request-id", request.id);
-    const entered = shed === undefined || inFlight.enter(shed);
+    const leave = shed === undefined ? ignore : inFlight.enter(shed);
+    request.leavePlace = leave ?? ignore;
     reply.raw.on("error", ignore);
     // A reply closes when it is written, and also after an abort.
     reply.raw.on("close", () => {
-      if (entered && shed !== undefined) inFlight.leave(shed);
+      request.leavePlace?.();
       if (reply.raw.writableFinished) logRequest(options.log, request, reply);
     });
-    if (!entered) throw overloaded();
+    if (leave === undefined) throw overloaded();
     refuseBadRequest(request);
     return authoriseCaller(request, reply);
+  });
+
+  // The work is done when the reply is handed over: whoever does not read it must not keep a place from others.
+  app.addHook("onSend", (request, _, payload, done) => {
+    request.leavePlace?.();
+    done(null, payload);
   });
 
   await describeApi(app);

@@ -14,9 +14,8 @@ const SHARE_OF_CAP: Readonly<Record<ShedClass, number>> = {
 export type InFlight = { readonly count: () => number; readonly countOf: (shed: ShedClass) => number };
 
 export type InFlightCap = InFlight & {
-  /** False when there is no place; then nothing is to be left. */
-  readonly enter: (shed: ShedClass) => boolean;
-  readonly leave: (shed: ShedClass) => void;
+  /** Takes a place and gives back how to leave it, which may be called more than once; undefined when there is none. */
+  readonly enter: (shed: ShedClass) => (() => void) | undefined;
 };
 
 /** Caps what is under way at once. */
@@ -33,14 +32,16 @@ export function capInFlight(options: { cap: number; busy: () => boolean }): InFl
 
   return {
     enter: (shed) => {
-      if (total >= options.cap * SHARE_OF_CAP[shed] || (options.busy() && shed !== "essential")) return false;
+      if (total >= options.cap * SHARE_OF_CAP[shed] || (options.busy() && shed !== "essential")) return undefined;
       total += 1;
       underWay[shed] += 1;
-      return true;
-    },
-    leave: (shed) => {
-      total -= 1;
-      underWay[shed] -= 1;
+      let inside = true;
+      return () => {
+        if (!inside) return;
+        inside = false;
+        total -= 1;
+        underWay[shed] -= 1;
+      };
     },
     count: () => total,
     countOf: (shed) => underWay[shed],

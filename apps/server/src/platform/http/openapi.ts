@@ -25,7 +25,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       info: {
         title: "Waymark",
         version: "0.1.0",
-        description: "Every path also exists under /gcc, which selects the government community variant.",
+        description: "Every call also exists under /gcc, which selects the government community variant.",
         license: { name: "Apache-2.0", identifier: "Apache-2.0" },
       },
       servers: [{ url: "/" }, { url: "/gcc" }],

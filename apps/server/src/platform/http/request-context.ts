@@ -15,6 +15,8 @@ declare module "fastify" {
     route: FastifyContextConfig & { readonly url?: string };
     /** By performance.now(). */
     arrivedAt: number;
+    /** Gives back the place among the requests under way; absent when the URL itself was refused. */
+    leavePlace: (() => void) | undefined;
   }
   interface FastifyContextConfig {
     policy?: PolicyName;
@@ -32,7 +34,8 @@ declare module "fastify" {
 export type RelationOf = (caller: Caller, cloud: CloudName, policy: PolicyName) => Promise<Relation> | Relation;
 
 export function decorateContext(app: FastifyInstance): void {
-  for (const name of ["caller", "cloud", "noted", "route", "arrivedAt"]) app.decorateRequest(name, undefined);
+  for (const name of ["caller", "cloud", "noted", "route", "arrivedAt", "leavePlace"])
+    app.decorateRequest(name, undefined);
 }
 
 export function enterContext(

@@ -40,7 +40,8 @@ export async function servePages(
     const config = { policy: "anyone", shed: "newTest", limit: "page", cloud } as const;
     await app.register(async (scope) => {
       scope.addHook("onRoute", (route) => {
-        route.config = { ...route.config, policy: "anyone", shed: "essential", cloud };
+        // Not counted as work under way: a file is only read and sent.
+        route.config = { ...route.config, policy: "anyone", cloud };
         route.schema = { ...route.schema, hide: true };
       });
       await scope.register(fastifyStatic, {
@@ -70,7 +71,9 @@ export async function servePages(
 
     app.get(`${prefix}/`, { config, schema: { hide: true } }, (request, reply) => sendPage(request, reply, "start"));
     if (prefix !== "")
-      app.get(prefix, { config, schema: { hide: true } }, (_, reply) => reply.redirect(`${prefix}/`, 308));
+      app.get(prefix, { config, schema: { hide: true } }, (request, reply) =>
+        reply.redirect(`${prefix}/${new URL(request.url, "http://localhost").search}`, 308),
+      );
     app.get(`${prefix}/auth/callback`, { config, schema: { hide: true } }, async (request, reply) => {
       const configuration = await options.source.configuration(cloud);
       const html = fillTemplate(templates.callback, placeholders(configuration), { configuration });
@@ -95,13 +98,23 @@ export async function servePages(
   function send(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
     reply.header("content-security-policy", page.policy).type("text/html; charset=utf-8");
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "private, no-cache");
-    const encoding = ["br", "gzip"].find((one) => (request.headers["accept-encoding"] ?? "").includes(one));
+    const encoding = bestEncoding(request.headers["accept-encoding"] ?? "");
     if (encoding === undefined) return reply.send(page.html);
     const key = `${encoding}\n${page.html}`;
     const body = packed.get(key) ?? pack(encoding, page.html);
     packed.set(key, body);
     return reply.header("content-encoding", encoding).send(body);
   }
+}
+
+/** The smaller one first; what is marked with q=0 is not wanted. */
+function bestEncoding(accepted: string): string | undefined {
+  const wanted = accepted
+    .split(",")
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.split(";", 1)[0]);
+  return ["br", "gzip"].find((encoding) => wanted.includes(encoding));
 }
 
 function pack(encoding: string, html: string): Buffer {
