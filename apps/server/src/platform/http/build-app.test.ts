@@ -1,3 +1,4 @@
+import { type AddressInfo, connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PolicyName, Relation } from "@waymark/contracts/access/policies";
 import { PROBLEMS } from "@waymark/contracts/problems";
@@ -246,5 +247,20 @@ describe("what is under way at once", () => {
     expect(Object.fromEntries(shedAt)).toEqual({ survey: 10, dashboard: 12, history: 15, newTest: 19 });
     await Promise.all(slow);
     expect(inFlight.count()).toBe(0);
+  });
+
+  test("is not held up by a caller who asks a hundred times and reads nothing", { retry: 3 }, async () => {
+    const large = "x".repeat(200_000);
+    const { app, inFlight } = await edge((routes) => {
+      routes.get("/large", { config: { policy: "anyone", shed: "newTest" } }, async () => large);
+    });
+    await app.listen({ host: "127.0.0.1", port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const greedy = connect(port, "127.0.0.1").pause();
+    greedy.write("GET /large HTTP/1.1\r\nhost: here\r\n\r\n".repeat(100));
+    await sleep(500);
+    expect(inFlight.count()).toBe(0);
+    expect((await fetch(`http://127.0.0.1:${port}/large`)).status).toBe(200);
+    greedy.destroy();
   });
 });
