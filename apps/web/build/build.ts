@@ -8,6 +8,7 @@ import { EARLY_ACTIONS_SCRIPT } from "../src/platform/boot/early-actions.ts";
 import { SWITCHED_OFF_SCRIPT } from "../src/platform/boot/switched-off.ts";
 import { THEME_SCRIPT } from "../src/platform/theme/theme-choice.ts";
 import type * as Prerender from "../src/prerender.tsx";
+import { compressAssets } from "./compress-assets.ts";
 import { filesOf } from "./manifest.ts";
 import { callbackTemplate, pageTemplate } from "./page-template.ts";
 
@@ -74,3 +75,4 @@ async function writePages(manifest: Manifest, { prerender, BASE_STAND_IN }: type
 process.env.NODE_ENV = "production";
 const manifest = await buildClient();
 await writePages(manifest, await buildPrerender());
+await compressAssets(join(client, "assets"));

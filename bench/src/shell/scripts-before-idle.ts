@@ -1,9 +1,27 @@
-import { gzipSync } from "node:zlib";
+import { get } from "node:http";
 import type { Browser } from "@playwright/test";
 
-export type LoadedScript = { readonly name: string; readonly gzipped: number };
+export type LoadedScript = { readonly name: string; readonly bytes: number };
 
-/** Every script asked for before the browser first reports an idle moment after load, with its size under gzip. */
+/** What the server really sends to a browser that takes gzip; `fetch` would unpack it. */
+const bytesOnTheWire = (url: string) =>
+  new Promise<number>((resolve, reject) => {
+    get(url, { headers: { "accept-encoding": "gzip" } }, (reply) => {
+      const packing = reply.headers["content-encoding"];
+      if (reply.statusCode !== 200 || packing !== "gzip") {
+        reply.destroy();
+        return reject(new Error(`${url} answers ${reply.statusCode} with encoding ${packing ?? "none"}, not gzip`));
+      }
+      let bytes = 0;
+      reply.on("data", (part: Buffer) => {
+        bytes += part.length;
+      });
+      reply.on("end", () => resolve(bytes));
+      reply.on("error", reject);
+    }).on("error", reject);
+  });
+
+/** Every script asked for before the browser first reports an idle moment after load, with the bytes it travels as. */
 export async function scriptsBeforeIdle(browser: Browser, url: string): Promise<LoadedScript[]> {
   const page = await browser.newPage();
   await page.addInitScript(() => {
@@ -24,10 +42,8 @@ export async function scriptsBeforeIdle(browser: Browser, url: string): Promise<
   );
   await page.close();
   const files = await Promise.all(
-    [...new Set(names)].map(async (name) => {
-      const body = Buffer.from(await (await fetch(name)).arrayBuffer());
-      return { name: new URL(name).pathname, gzipped: gzipSync(body, { level: 9 }).length };
-    }),
+    [...new Set(names)].map(async (name) => ({ name: new URL(name).pathname, bytes: await bytesOnTheWire(name) })),
   );
-  return [...files, { name: "inline", gzipped: gzipSync(inline.join("")).length }];
+  // Inside the page their share of its gzip can not be told apart: they count in full.
+  return [...files, { name: "inline", bytes: Buffer.byteLength(inline.join("")) }];
 }
