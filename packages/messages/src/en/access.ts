@@ -27,7 +27,7 @@ export const access = {
 
   "access.blocked.title": "Waymark can't be used with your organisation's account here",
   "access.blocked.text":
-    "Your organisation is served by another cloud. Sign out to run the test without an account, or ask your administrator which address is yours.",
+    "This Waymark does not admit your organisation's accounts. Sign out to go on without an account, or ask your administrator which address is yours.",
   "access.government.title": "Your organisation has its own Waymark",
   "access.government.text": "It is in the government cloud. We are taking you to the same page there.",
   "access.government.link": "Go there now",

@@ -16,8 +16,8 @@ export const start = {
   "start.organisation.privacy": "Your browser asks the sign-in service directly. Nothing is stored.",
   "start.organisation.invalid":
     "Invalid domain name. Use fewer than 40 characters: letters, digits, underscore, hyphen and dot.",
-  "start.organisation.here.title": "{domain} is served here",
-  "start.organisation.here.text": "You are in the right place. Sign in with your work account whenever you like.",
+  "start.organisation.here.title": "{domain} belongs to this cloud",
+  "start.organisation.here.text": "If this Waymark admits your organisation, you can sign in here.",
   "start.organisation.government.title": "{domain} is in the government cloud",
   "start.organisation.government.text": "Waymark for government organisations has its own address.",
   "start.organisation.government.link": "Go to Waymark for government",

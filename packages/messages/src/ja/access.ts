@@ -28,7 +28,7 @@ export const access = {
 
   "access.blocked.title": "所属組織のアカウントでは、ここで Waymark をご利用いただけません",
   "access.blocked.text":
-    "所属組織は別のクラウドを利用しています。サインアウトすればアカウントなしでテストできます。利用すべきアドレスは管理者にお尋ねください。",
+    "この Waymark では、所属組織のアカウントをご利用いただけません。サインアウトすればアカウントなしで続けられます。利用すべきアドレスは管理者にお尋ねください。",
   "access.government.title": "所属組織には専用の Waymark があります",
   "access.government.text": "政府機関向けクラウドで提供しています。同じページへ移動します。",
   "access.government.link": "今すぐ移動する",

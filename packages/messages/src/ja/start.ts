@@ -17,8 +17,8 @@ export const start = {
   "start.organisation.privacy": "ブラウザーがサインインサービスに直接問い合わせます。何も保存しません。",
   "start.organisation.invalid":
     "ドメイン名が正しくありません。英字、数字、アンダースコア、ハイフン、ドットを使い、40 文字未満で入力してください。",
-  "start.organisation.here.title": "{domain} はこちらでご利用いただけます",
-  "start.organisation.here.text": "アドレスはこのままで問題ありません。いつでも職場アカウントでサインインできます。",
+  "start.organisation.here.title": "{domain} はこのクラウドの組織です",
+  "start.organisation.here.text": "この Waymark が所属組織の利用を認めていれば、ここでサインインできます。",
   "start.organisation.government.title": "{domain} は政府機関向けクラウドを利用しています",
   "start.organisation.government.text": "政府機関向けの Waymark は別のアドレスにあります。",
   "start.organisation.government.link": "政府機関向け Waymark へ",

@@ -27,7 +27,8 @@ export const access = {
   "access.right.operator": "运维操作",
 
   "access.blocked.title": "你所在组织的账户无法在此使用 Waymark",
-  "access.blocked.text": "你的组织由另一个云提供服务。退出登录后，无需账户也能运行测试；也可以向管理员询问正确的地址。",
+  "access.blocked.text":
+    "此 Waymark 不接受你所在组织的账户。退出登录后，无需账户也可继续使用；也可以向管理员询问正确的地址。",
   "access.government.title": "你的组织有专属的 Waymark",
   "access.government.text": "它位于政府云中。正在带你前往那里的同一页面。",
   "access.government.link": "立即前往",

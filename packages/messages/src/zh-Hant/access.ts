@@ -27,7 +27,7 @@ export const access = {
   "access.right.operator": "維運操作",
 
   "access.blocked.title": "您組織的帳戶無法在此使用 Waymark",
-  "access.blocked.text": "您的組織由另一個雲端提供服務。登出後不需帳戶也能執行測試；也可以向管理員詢問正確的網址。",
+  "access.blocked.text": "這個 Waymark 不接受您組織的帳戶。登出後不需帳戶也能繼續使用；也可以向管理員詢問正確的網址。",
   "access.government.title": "您的組織有專屬的 Waymark",
   "access.government.text": "它位於政府雲端。正在帶您前往那裡的相同頁面。",
   "access.government.link": "立即前往",
