@@ -10,6 +10,7 @@ export const operations = {
   "operations.selfTest.column.detail": "What was seen",
   "operations.selfTest.column.duration": "Time",
   "operations.selfTest.summary.allPassed": "Everything works",
+  "operations.selfTest.summary.setUpPassed": "Everything that is set up works",
   "operations.selfTest.summary.warning_one": "{count} check wants attention",
   "operations.selfTest.summary.warning_other": "{count} checks want attention",
   "operations.selfTest.summary.failed_one": "{count} check failed",

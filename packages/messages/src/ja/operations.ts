@@ -11,6 +11,7 @@ export const operations = {
   "operations.selfTest.column.detail": "確認した内容",
   "operations.selfTest.column.duration": "所要時間",
   "operations.selfTest.summary.allPassed": "すべて正常です",
+  "operations.selfTest.summary.setUpPassed": "設定済みの項目はすべて正常です",
   "operations.selfTest.summary.warning_one": "{count} 件の項目に注意が必要です",
   "operations.selfTest.summary.warning_other": "{count} 件の項目に注意が必要です",
   "operations.selfTest.summary.failed_one": "{count} 件の項目が失敗しました",

@@ -11,6 +11,7 @@ export const operations = {
   "operations.selfTest.column.detail": "检查所见",
   "operations.selfTest.column.duration": "用时",
   "operations.selfTest.summary.allPassed": "一切正常",
+  "operations.selfTest.summary.setUpPassed": "已配置的项目均正常",
   "operations.selfTest.summary.warning_one": "{count} 项需要注意",
   "operations.selfTest.summary.warning_other": "{count} 项需要注意",
   "operations.selfTest.summary.failed_one": "{count} 项未通过",

@@ -11,6 +11,7 @@ export const operations = {
   "operations.selfTest.column.detail": "檢查所見",
   "operations.selfTest.column.duration": "所需時間",
   "operations.selfTest.summary.allPassed": "一切正常",
+  "operations.selfTest.summary.setUpPassed": "已設定的項目皆正常",
   "operations.selfTest.summary.warning_one": "{count} 項需要留意",
   "operations.selfTest.summary.warning_other": "{count} 項需要留意",
   "operations.selfTest.summary.failed_one": "{count} 項未通過",

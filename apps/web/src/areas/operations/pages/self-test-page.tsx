@@ -9,21 +9,15 @@ import { formatDateTime } from "../../../platform/texts/formats.ts";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
 import { ChecksTable } from "../parts/checks-table.tsx";
 import { selfTestQuery } from "../queries.ts";
+import { summarise } from "../summarise.ts";
 import styles from "./self-test-page.module.css";
 
 function Summary({ report }: { report: SelfTestReport }) {
   const { t, language } = useTexts();
-  const failed = report.checks.filter(({ outcome }) => outcome === "failed").length;
-  const warning = report.checks.filter(({ outcome }) => outcome === "warning").length;
-  const sentence = () => {
-    if (failed > 0) return t.count("operations.selfTest.summary.failed", failed);
-    if (warning > 0) return t.count("operations.selfTest.summary.warning", warning);
-    return t("operations.selfTest.summary.allPassed");
-  };
   const checkedAt = new Date(report.checkedAt);
   return (
     <p className={styles.summary} role="status">
-      <strong>{sentence()}</strong>
+      <strong>{summarise(report.checks, t)}</strong>
       <time dateTime={report.checkedAt} title={checkedAt.toISOString()}>
         {t("operations.selfTest.checkedAt", { time: formatDateTime(language, checkedAt) })}
       </time>

@@ -40,7 +40,10 @@ function CheckRow({ check }: { check: Check }) {
           {t(`operations.selfTest.outcome.${check.outcome}`)}
         </span>
       </TableCell>
-      <TableCell className={styles.detail ?? ""}>{check.detail}</TableCell>
+      {/* What was seen comes from the server as its logs do, in English. */}
+      <TableCell className={styles.detail ?? ""} lang="en">
+        {check.detail}
+      </TableCell>
       <TableCell className={styles.number ?? ""}>{formatMilliseconds(language, check.durationMs)}</TableCell>
     </TableRow>
   );

@@ -1,0 +1,11 @@
+import type { SelfTestOutcome, SelfTestReport } from "@waymark/contracts/operations/schemas";
+import type { Translate } from "../../platform/texts/translate.ts";
+
+/** The worst first; what is not set up was not seen to work. */
+export function summarise(checks: readonly Pick<SelfTestReport["checks"][number], "outcome">[], t: Translate): string {
+  const amount = (wanted: SelfTestOutcome) => checks.filter(({ outcome }) => outcome === wanted).length;
+  if (amount("failed") > 0) return t.count("operations.selfTest.summary.failed", amount("failed"));
+  if (amount("warning") > 0) return t.count("operations.selfTest.summary.warning", amount("warning"));
+  if (amount("notConfigured") > 0) return t("operations.selfTest.summary.setUpPassed");
+  return t("operations.selfTest.summary.allPassed");
+}
