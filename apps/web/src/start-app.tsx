@@ -17,6 +17,8 @@ export async function startApp(): Promise<void> {
   const arrived = readBoot(document);
   const boot = arrived ?? (await fetchedBoot());
   const { configuration, flags, language, texts } = boot;
+  // A server fills it in; under the development server the page arrives as English.
+  document.documentElement.lang = language;
   reportUnhandled(window, configuration.basePath);
   const cache = createResponseCache(() => Date.now());
   cache.put(ANONYMOUS_OWNER, SETTINGS_KEY, { configuration, flags });
