@@ -14,6 +14,7 @@ export const start = {
   "start.organisation.submit": "Find my cloud",
   "start.organisation.asking": "Asking…",
   "start.organisation.privacy": "Your browser asks the sign-in service directly. Nothing is stored.",
+  "start.organisation.empty": "Type your organisation's domain first.",
   "start.organisation.invalid":
     "Invalid domain name. Use fewer than 40 characters: letters, digits, underscore, hyphen and dot.",
   "start.organisation.here.title": "{domain} belongs to this cloud",

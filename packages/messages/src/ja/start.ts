@@ -15,6 +15,7 @@ export const start = {
   "start.organisation.submit": "クラウドを調べる",
   "start.organisation.asking": "確認しています…",
   "start.organisation.privacy": "ブラウザーがサインインサービスに直接問い合わせます。何も保存しません。",
+  "start.organisation.empty": "まず、組織のドメインを入力してください。",
   "start.organisation.invalid":
     "ドメイン名が正しくありません。英字、数字、アンダースコア、ハイフン、ドットを使い、40 文字未満で入力してください。",
   "start.organisation.here.title": "{domain} はこのクラウドの組織です",

@@ -15,6 +15,7 @@ export const start = {
   "start.organisation.submit": "查找我的云",
   "start.organisation.asking": "正在查询…",
   "start.organisation.privacy": "由浏览器直接向登录服务查询，不会保存任何内容。",
+  "start.organisation.empty": "请先输入组织的域名。",
   "start.organisation.invalid": "域名无效。请使用字母、数字、下划线、连字符和点，长度少于 40 个字符。",
   "start.organisation.here.title": "{domain} 属于这个云",
   "start.organisation.here.text": "如果此 Waymark 允许你的组织使用，你可以在这里登录。",

@@ -15,6 +15,7 @@ export const start = {
   "start.organisation.submit": "尋找我的雲端",
   "start.organisation.asking": "查詢中…",
   "start.organisation.privacy": "由瀏覽器直接向登入服務查詢，不會儲存任何內容。",
+  "start.organisation.empty": "請先輸入組織的網域。",
   "start.organisation.invalid": "網域名稱無效。請使用字母、數字、底線、連字號和點，長度少於 40 個字元。",
   "start.organisation.here.title": "{domain} 屬於這個雲端",
   "start.organisation.here.text": "如果這個 Waymark 允許您的組織使用，您可以在這裡登入。",

@@ -6,11 +6,18 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { useSettings } from "../../../platform/configuration-context.tsx";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
 import { useTypedBeforeScript } from "../../../platform/typed-before-script.ts";
+import { domainTyped } from "../domain-typed.ts";
 import { lookUpOrganisation, type OrganisationPlace } from "../look-up-organisation.ts";
 import { OrganisationAnswer } from "./organisation-answer.tsx";
 import styles from "./organisation-form.module.css";
 
 type Answer = { readonly domain: string; readonly place: OrganisationPlace };
+type Complaint = "empty" | "invalid";
+
+function complaintAbout(domain: string): Complaint | undefined {
+  if (domain === "") return "empty";
+  return isDomainName(domain) ? undefined : "invalid";
+}
 
 /** Finds out in which cloud an organisation lives, from what its sign-in service says in public. */
 export function OrganisationForm() {
@@ -19,7 +26,7 @@ export function OrganisationForm() {
   const titleId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [domain, setDomain] = useState("");
-  const [isInvalid, setInvalid] = useState(false);
+  const [complaint, setComplaint] = useState<Complaint | undefined>(undefined);
   const [isAsking, setAsking] = useState(false);
   const [answer, setAnswer] = useState<Answer | undefined>(undefined);
   useTypedBeforeScript(field, setDomain);
@@ -27,10 +34,11 @@ export function OrganisationForm() {
   const look = async () => {
     if (isAsking) return;
     // The field itself knows best: what was typed before the application ran may not be state yet.
-    const asked = (field.current?.value ?? domain).trim().toLowerCase();
+    const asked = domainTyped(field.current?.value ?? domain);
     setAnswer(undefined);
-    setInvalid(!isDomainName(asked));
-    if (!isDomainName(asked)) return field.current?.focus();
+    const wrong = complaintAbout(asked);
+    setComplaint(wrong);
+    if (wrong) return field.current?.focus();
     setAsking(true);
     const place = await lookUpOrganisation(asked, configuration);
     setAsking(false);
@@ -50,8 +58,8 @@ export function OrganisationForm() {
         className={styles.field}
         label={t("start.organisation.label")}
         hint={t("start.organisation.hint")}
-        validationState={isInvalid ? "error" : "none"}
-        validationMessage={isInvalid ? t("start.organisation.invalid") : null}
+        validationState={complaint ? "error" : "none"}
+        validationMessage={complaint ? t(`start.organisation.${complaint}`) : null}
       >
         <Input
           ref={(input: HTMLInputElement | null) => {
@@ -68,7 +76,7 @@ export function OrganisationForm() {
           inputMode="url"
           onChange={(_event, data) => {
             setDomain(data.value);
-            setInvalid(false);
+            setComplaint(undefined);
           }}
         />
       </Field>
