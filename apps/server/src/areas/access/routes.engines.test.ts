@@ -32,7 +32,7 @@ const laterThanTheCache = (): void => {
   now += limits.accessCacheMs;
 };
 
-describe("PnppAccess, below the provider API's path [P301, P302]", () => {
+describe("PnppAccess, below the provider API's path [P301, P302, P344, V242]", () => {
   test("carries exactly these four flags, all off for an ordinary person [P101]", async () => {
     expect((await ask(PNPP, "owner")).json()).toEqual({
       hasAccessToLeadershipReport: false,
@@ -53,7 +53,7 @@ describe("PnppAccess, below the provider API's path [P301, P302]", () => {
   });
 });
 
-describe("DomainLensAccess, below the Domain Lens API's path [P351, P352]", () => {
+describe("DomainLensAccess, below the Domain Lens API's path [P351, P352, V242]", () => {
   test.each([
     ["owner", false, false, false, false],
     ["lensReader", true, false, false, false],
