@@ -21,6 +21,13 @@ const ROUTE_OF: Readonly<Record<RateLimitName, string>> = {
   clientProblem: "/api/Operations/ClientProblem",
   page: "/.well-known/security.txt",
   selfTest: "/api/Operations/SelfTest",
+  footprint: "/AnonymousConnectivityTest/Footprint",
+  runStart: "/AnonymousConnectivityTest/StartRun",
+  report: "/AnonymousConnectivityTest/GenerateTestReport",
+  runResult: "/AnonymousConnectivityTest/FinishRun",
+  readReport: "/AnonymousConnectivityTest/ReadReport/:id",
+  egressPlace: "/AnonymousConnectivityTest/ReverseEgressLocation",
+  places: "/api/maps/v1/Suggestions",
   openApi: "/api/openapi.json",
   refusedToken: "/api/Localization",
 };

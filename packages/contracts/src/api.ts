@@ -1,5 +1,7 @@
 import { accessSchemas } from "./access/schemas.ts";
 import { configurationSchemas } from "./configuration/schemas.ts";
+import { connectivityTestSchemas } from "./connectivity-test/schemas.ts";
+import { geographySchemas } from "./geography/schemas.ts";
 import { operationsSchemas } from "./operations/schemas.ts";
 import { routes } from "./routes.ts";
 
@@ -7,6 +9,8 @@ import { routes } from "./routes.ts";
 export const api = {
   access: { routes: routes.access, schemas: accessSchemas },
   configuration: { routes: routes.configuration, schemas: configurationSchemas },
+  connectivityTest: { routes: routes.connectivityTest, schemas: connectivityTestSchemas },
+  geography: { routes: routes.geography, schemas: geographySchemas },
   operations: { routes: routes.operations, schemas: operationsSchemas },
 } as const;
 

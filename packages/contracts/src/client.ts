@@ -2,12 +2,15 @@ import type { z } from "zod";
 import type { Api, AreaName } from "./api.ts";
 import type { CallSchema } from "./schema.ts";
 
-type Part<S extends CallSchema, Key extends "params" | "query" | "body"> = S[Key] extends z.ZodType
+type Part<S extends CallSchema, Key extends "params" | "query" | "body" | "headers"> = S[Key] extends z.ZodType
   ? { [K in Key]: z.input<S[Key]> }
   : unknown;
 
 /** What a caller passes: only the parts its schema names. */
-export type CallInput<S extends CallSchema> = Part<S, "params"> & Part<S, "query"> & Part<S, "body">;
+export type CallInput<S extends CallSchema> = Part<S, "params"> &
+  Part<S, "query"> &
+  Part<S, "body"> &
+  Part<S, "headers">;
 export type CallReply<S extends CallSchema> = S["reply"] extends z.ZodType ? z.output<S["reply"]> : undefined;
 
 export type CallName<Area extends AreaName> = keyof Api[Area]["schemas"] & keyof Api[Area]["routes"];

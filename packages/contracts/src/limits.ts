@@ -8,6 +8,32 @@ export const limits = {
   domainNameMaxCharacters: 39,
   peopleSearchTop: 10,
 
+  latencySamplesPerDoor: 25,
+  latencyProbeTimeoutMs: 5_000,
+  geolocationTimeoutMs: 10_000,
+  locationSuggestionsMax: 8,
+  /** In all, with growing pauses between them. */
+  mapsLookupAttempts: 3,
+  coordinateBucketMetres: 300,
+  /** Beyond it a place is given as 0,0. */
+  latitudeMaxDegrees: 87,
+  runEndsWithinMs: 900_000,
+
+  /** The doors nearest to the visitor's place; the one in use comes on top. */
+  nearestDoors: 15,
+  doorsAtOnce: 4,
+  doorsPerRunMax: 40,
+  runDataMaxBytes: 40_000_000,
+  lessDataRunMaxBytes: 1_000_000,
+  loadSecondsMax: 8,
+  peersMin: 20,
+  peersWindowDays: 30,
+  claimSecretKeptMs: 2_592_000_000,
+  anonymousReportKeptMs: 2_592_000_000,
+  hubTokenCheckMs: 60_000,
+  reportRequestMaxBytes: 32_768,
+  probeResultsMaxBytes: 65_536,
+
   /** A withdrawn right is denied at most this long after. */
   accessCacheMs: 30_000,
   /** How long the server keeps flags and feature controls before it reads them again. */

@@ -13,6 +13,16 @@ export const RATE_LIMITS = {
   clientProblem: { max: 600, windowSeconds: 60, key: "address" },
   page: { max: 12_000, windowSeconds: 60, key: "address" },
   selfTest: { max: 10, windowSeconds: 60, key: "user" },
+  footprint: { max: 12_000, windowSeconds: 60, key: "address" },
+  /** A run in every minute for each of 2,000 people. */
+  runStart: { max: 2_000, windowSeconds: 60, key: "address" },
+  report: { max: 2_000, windowSeconds: 60, key: "address" },
+  /** Some twenty per run. */
+  runResult: { max: 40_000, windowSeconds: 60, key: "address" },
+  readReport: { max: 12_000, windowSeconds: 60, key: "address" },
+  egressPlace: { max: 6_000, windowSeconds: 60, key: "address" },
+  /** Suggestions come with every letter typed. */
+  places: { max: 24_000, windowSeconds: 60, key: "address" },
   openApi: { max: 600, windowSeconds: 60, key: "address" },
   /** Refused tokens, so that guessing is slow; counted only when a token is refused. */
   refusedToken: { max: 300, windowSeconds: 60, key: "address" },

@@ -1,10 +1,14 @@
 import { accessRoutes } from "./access/routes.ts";
 import { configurationRoutes } from "./configuration/routes.ts";
+import { connectivityTestRoutes } from "./connectivity-test/routes.ts";
+import { geographyRoutes } from "./geography/routes.ts";
 import { operationsRoutes } from "./operations/routes.ts";
 
 /** All routes without their schemas: what the browser needs in order to call. */
 export const routes = {
   access: accessRoutes,
   configuration: configurationRoutes,
+  connectivityTest: connectivityTestRoutes,
+  geography: geographyRoutes,
   operations: operationsRoutes,
 } as const;

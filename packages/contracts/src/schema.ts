@@ -7,6 +7,8 @@ export type CallSchema = {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** Headers that the call itself reads, by their lower-case names. */
+  readonly headers?: z.ZodType;
   /** Absent: the call answers 204 without a body. */
   readonly reply?: z.ZodType;
 };

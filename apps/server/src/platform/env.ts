@@ -71,6 +71,15 @@ const Environment = z.object({
   WAYMARK_VENDOR_NAME: z.string().min(1).max(60).default("Contoso"),
   WAYMARK_ENDPOINT_EXCHANGE: z.string().default("outlook.example"),
   WAYMARK_ENDPOINT_SHAREPOINT: z.string().default("{tenant}.files.example"),
+  /** What a test measures: a file as docs/operating.md, "Front doors" describes it. */
+  WAYMARK_FOOTPRINT_FILE: optional,
+  /** Signs run tickets and run tokens; Ed25519, PKCS #8 in base64url. */
+  WAYMARK_TICKET_KEY: optional,
+  /** Relays of the UDP test, such as `turn:relay.example:3478?transport=udp`, several with commas. */
+  WAYMARK_TURN_URLS: z.string().default("").transform(list),
+  WAYMARK_TURN_SECRET: optional,
+  /** Names this installation to its own maps service; not a secret. */
+  WAYMARK_MAPS_KEY: z.string().min(1).max(100).default("waymark"),
   WAYMARK_PREVIEW_AREAS: listOf(AREAS).default([]),
   /** Where the web build lies, when it is not beside the server. */
   WAYMARK_WEB_FOLDER: optional,

@@ -49,6 +49,8 @@ export const FrontendConfiguration = z
     vendorName: z.string(),
     basePath: z.string(),
     availableAreas: z.array(z.enum(AREAS)),
+    /** The credential parameter of our maps service. */
+    mapsKey: z.string(),
     identity: IdentitySettings,
     links: Links,
   })

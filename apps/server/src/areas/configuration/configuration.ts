@@ -34,6 +34,7 @@ export function configurationOf(options: { settings: Settings; db: Db; clock: Cl
       suiteName: settings.WAYMARK_SUITE_NAME,
       vendorName: settings.WAYMARK_VENDOR_NAME,
       basePath: basePathOf(settings, cloud),
+      mapsKey: settings.WAYMARK_MAPS_KEY,
       availableAreas: [...new Set<Area>([...BUILT_AREAS, ...settings.WAYMARK_PREVIEW_AREAS])],
       identity: {
         authority: settings.WAYMARK_IDENTITY_AUTHORITY,

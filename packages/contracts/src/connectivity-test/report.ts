@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { limits } from "../limits.ts";
+import { DoorLatency, ITEM_OUTCOMES } from "./results.ts";
+import { RUN_STATUSES } from "./test-run.ts";
+
+const placeName = z.string().max(120);
+const latitude = z.number().min(-90).max(90);
+const longitude = z.number().min(-180).max(180);
+const ms = z.number().min(0).max(600_000);
+
+const asJson = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .string()
+    .max(20_000)
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue({ code: "custom", message: "is not JSON" });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+const yesOrNo = z.enum(["true", "false"]).transform((text) => text === "true");
+
+export const ClaimSecret = z.string().regex(/^[\w-]{43}$/, "32 random bytes in base64url");
+export const RunTicketText = z.string().min(1).max(1_024);
+
+/** The form that asks for a report. Lists travel as JSON in their field; what is empty is left out. */
+export const ReportRequest = z
+  .strictObject({
+    browserLatitude: z.coerce.number().pipe(latitude),
+    browserLongitude: z.coerce.number().pipe(longitude),
+    browserLocationCity: placeName,
+    browserLocationRegion: placeName.default(""),
+    browserLocationCountry: placeName,
+    browserLocationIsAutoDetected: yesOrNo,
+    /** The metro code that the mail door in use states in its header; empty when no door answered. */
+    exchangeFaultZoneCode: z.union([z.literal(""), z.string().regex(/^[A-Z]{3}$/)]).default(""),
+    measuredLatency: z.coerce.number().pipe(ms).optional(),
+    measuredLatencies: asJson(z.array(DoorLatency).max(limits.doorsPerRunMax)),
+    egressIp: z.union([z.ipv4(), z.ipv6()]).optional(),
+    debugTrace: yesOrNo.default(false),
+    endpointExchange: z.string().max(253),
+    endpointSharePoint: z.string().max(253),
+    tenantName: z.string().max(limits.domainNameMaxCharacters).optional(),
+    runTicket: RunTicketText,
+    claimSecret: ClaimSecret,
+  })
+  .meta({ id: "ReportRequest" });
+export type ReportRequest = z.infer<typeof ReportRequest>;
+
+export const PEER_SCOPES = ["city", "state", "country"] as const;
+
+/** Those who tested from the same place; null under the least number that says anything. */
+const Peers = z.strictObject({
+  scope: z.enum(PEER_SCOPES),
+  place: z.string(),
+  count: z.int().min(0),
+  since: z.iso.datetime(),
+});
+
+const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable();
+/** Results that only the agent can bring; their shape follows with it. */
+const FromAgent = z.unknown().nullable();
+
+export const Report = z
+  .strictObject({
+    id: z.uuid(),
+    userId: orNull(z.uuid()),
+    dateTime: z.iso.datetime(),
+    browserLocationCity: z.string(),
+    browserLocationRegion: z.string(),
+    browserLocationCountry: z.string(),
+    browserLocationIsAutoDetected: z.boolean(),
+    /** Bucketed to about 300 m. */
+    browserLatitude: latitude,
+    browserLongitude: longitude,
+    /** Metro codes of the mail and file doors. */
+    currentFrontDoor: orNull(z.string()),
+    optimalFrontDoors: z.array(z.string()),
+    optimalSharePointFrontDoors: z.array(z.string()),
+    isCurrentFrontDoorOptimal: orNull(z.boolean()),
+    egressLocationLatitude: orNull(latitude),
+    egressLocationLongitude: orNull(longitude),
+    egressLocationCity: orNull(z.string()),
+    egressLocationRegion: orNull(z.string()),
+    egressLocationCountry: orNull(z.string()),
+    /** Cut to /24 or /48. */
+    egressNetwork: orNull(z.string()),
+    egressAsn: orNull(z.int()),
+    egressAsName: orNull(z.string()),
+    browserToEgressLocationDistance: orNull(z.number().min(0)),
+    /** Share of peers, in percent, by mail latency: at most 10, 25, 100, 200 ms, and more. */
+    distributionValueBin1: orNull(z.number()),
+    distributionValueBin2: orNull(z.number()),
+    distributionValueBin3: orNull(z.number()),
+    distributionValueBin4: orNull(z.number()),
+    distributionValueBin5: orNull(z.number()),
+    peers: orNull(Peers),
+    measuredLatency: orNull(ms),
+    measuredLatencies: z.array(DoorLatency),
+    /** What the best tenth of the peers reach. */
+    bestPossibleLatency: orNull(ms),
+    tenantName: orNull(z.string()),
+    status: z.enum(RUN_STATUSES),
+    /** Number of the last event stored for this run. */
+    lastSequence: z.int().min(0),
+
+    dnsResolver: orNull(ITEM_OUTCOMES.dnsResolver),
+    dnsPerformance: orNull(ITEM_OUTCOMES.dnsPerformance),
+    connectivity: orNull(ITEM_OUTCOMES.connectivity),
+    skype: orNull(ITEM_OUTCOMES.skype),
+    bufferBloat: orNull(ITEM_OUTCOMES.bufferBloat),
+    webSocket: orNull(ITEM_OUTCOMES.webSocket),
+    ipv6: orNull(ITEM_OUTCOMES.ipv6),
+    download: orNull(ITEM_OUTCOMES.download),
+    proxies: FromAgent,
+    vpns: FromAgent,
+    traceroutes: FromAgent,
+    networkInterface: FromAgent,
+    arp: FromAgent,
+    congestion: FromAgent,
+  })
+  .meta({ id: "Report" });
+export type Report = z.infer<typeof Report>;
+
+/** What the browser that made the report gets of it; the token for the hub is there while the run goes on. */
+export const OwnReport = Report.extend({ runToken: orNull(z.string()) }).meta({ id: "OwnReport" });
+export type OwnReport = z.infer<typeof OwnReport>;
