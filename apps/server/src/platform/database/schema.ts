@@ -57,4 +57,44 @@ export type Database = {
     reason: string;
     parked_at: Generated<Date>;
   };
+  geo_data_versions: {
+    source: string;
+    name: string;
+    url: string;
+    licence: string;
+    data_date: Date;
+    fingerprint: string;
+    row_count: number;
+    loaded_at: Generated<Date>;
+  };
+  states: {
+    country: string;
+    code: string;
+    name: string;
+    name_ja: string | null;
+    name_zh_hans: string | null;
+    name_zh_hant: string | null;
+  };
+  places: {
+    id: number;
+    name: string;
+    country: string;
+    state_code: string;
+    latitude: number;
+    longitude: number;
+    population: number;
+    name_ja: string | null;
+    name_zh_hans: string | null;
+    name_zh_hant: string | null;
+    further_names: Generated<string[]>;
+  };
+  network_places: {
+    prefix: string;
+    place_id: number;
+    /** PostgreSQL hands 64-bit numbers over as text. */
+    asn: string | null;
+    as_name: string | null;
+    reason: string;
+    updated_at: Generated<Date>;
+  };
 };

@@ -22,6 +22,8 @@ export type Call<S extends CallSchema> = {
   readonly caller: Caller;
   readonly cloud: CloudName;
   readonly acceptLanguage: string;
+  /** The caller's address as the trusted proxies tell it. Whole: cut it before it is logged or stored. */
+  readonly address: string;
   /** What an operator should see of this call; goes into the one line that is logged for it. */
   readonly note: (fields: Readonly<Record<string, unknown>>) => void;
 };
@@ -69,6 +71,7 @@ export function registerArea<Area extends AreaName>(
             caller: request.caller,
             cloud: request.cloud,
             acceptLanguage: request.headers["accept-language"] ?? "",
+            address: request.ip,
             note: (fields) => {
               request.noted = request.noted === undefined ? fields : { ...request.noted, ...fields };
             },
