@@ -4,6 +4,7 @@ export const PROBLEMS = {
   body_too_deep: { status: 400, textKey: "problem.requestInvalid", report: false },
   token_missing: { status: 401, textKey: "problem.signInNeeded", report: false },
   token_refused: { status: 401, textKey: "problem.signInAgain", report: false },
+  run_ticket_refused: { status: 401, textKey: "problem.runTicketRefused", report: false },
   access_denied: { status: 403, textKey: "problem.accessDenied", report: false },
   tenant_blocked: { status: 403, textKey: "problem.tenantBlocked", report: false },
   tenant_in_other_cloud: { status: 403, textKey: "problem.tenantInOtherCloud", report: false },
@@ -17,6 +18,7 @@ export const PROBLEMS = {
   too_many_requests: { status: 429, textKey: "problem.tooManyRequests", report: false },
   unexpected: { status: 500, textKey: "problem.unexpected", report: true },
   overloaded: { status: 503, textKey: "problem.overloaded", report: false },
+  not_configured: { status: 503, textKey: "problem.notConfigured", report: false },
   dependency_down: { status: 503, textKey: "problem.dependencyDown", report: true },
 } as const satisfies Record<string, { status: number; textKey: string; report: boolean }>;
 

@@ -19,6 +19,8 @@ export const RATE_LIMITS = {
   report: { max: 2_000, windowSeconds: 60, key: "address" },
   /** Some twenty per run. */
   runResult: { max: 40_000, windowSeconds: 60, key: "address" },
+  /** A browser on a bad line connects again and again. */
+  hubConnect: { max: 12_000, windowSeconds: 60, key: "address" },
   readReport: { max: 12_000, windowSeconds: 60, key: "address" },
   egressPlace: { max: 6_000, windowSeconds: 60, key: "address" },
   /** Suggestions come with every letter typed. */

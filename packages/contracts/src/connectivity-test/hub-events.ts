@@ -1,3 +1,5 @@
+import type { RunStatus } from "./test-run.ts";
+
 /** The report's fields that fill in while a test runs; the last three are ours. */
 export const RESULT_FIELDS = [
   "skype",
@@ -64,6 +66,9 @@ export type HubEnvelope<Payload = unknown> = {
   readonly at: string;
   readonly payload: Payload;
 };
+
+/** What `ReceiveTestStatus` carries; every other event carries the outcome of its item, as the report will hold it. */
+export type StatusPayload = { readonly status: RunStatus };
 
 /** Names of what the hub says about the channel itself. */
 export const HUB_REFUSALS = ["run_unknown", "token_refused", "origin_refused", "overloaded"] as const;

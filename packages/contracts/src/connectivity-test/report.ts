@@ -50,6 +50,13 @@ export const ReportRequest = z
   .meta({ id: "ReportRequest" });
 export type ReportRequest = z.infer<typeof ReportRequest>;
 
+/** A door's summary as the report holds it. */
+export const ReportedDoor = DoorLatency.extend({
+  /** Faster than light for the way to the door: kept, shown as invalid and counted nowhere. */
+  invalid: z.boolean(),
+});
+export type ReportedDoor = z.infer<typeof ReportedDoor>;
+
 export const PEER_SCOPES = ["city", "state", "country"] as const;
 
 /** Those who tested from the same place; null under the least number that says anything. */
@@ -88,6 +95,8 @@ export const Report = z
     egressLocationCountry: orNull(z.string()),
     /** Cut to /24 or /48. */
     egressNetwork: orNull(z.string()),
+    /** Whether the address was another than at the start of the run; null where the two cannot be compared. */
+    egressNetworkChanged: orNull(z.boolean()),
     egressAsn: orNull(z.int()),
     egressAsName: orNull(z.string()),
     browserToEgressLocationDistance: orNull(z.number().min(0)),
@@ -99,7 +108,7 @@ export const Report = z
     distributionValueBin5: orNull(z.number()),
     peers: orNull(Peers),
     measuredLatency: orNull(ms),
-    measuredLatencies: z.array(DoorLatency),
+    measuredLatencies: z.array(ReportedDoor),
     /** What the best tenth of the peers reach. */
     bestPossibleLatency: orNull(ms),
     tenantName: orNull(z.string()),

@@ -18,6 +18,8 @@ export const problems = {
   "problem.tooManyRequests": "That was a little too fast. Please wait a moment and try again.",
   "problem.overloaded": "Many people are here right now. Please try again in a minute.",
   "problem.dependencyDown": "A part of Waymark is not answering. We have been told; please try again soon.",
+  "problem.notConfigured": "This part of Waymark is not set up here. Please tell those who operate it.",
+  "problem.runTicketRefused": "This test has run out of time. Please start a new one.",
   "problem.reportNotFound": "We could not find this report. It may have been deleted, or it is not shared with you.",
   "problem.reportIdInvalid": "This report address is not complete. Check the link you were given.",
   "problem.shareFailed": "The report was not shared. Please try again.",

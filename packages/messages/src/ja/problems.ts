@@ -19,6 +19,8 @@ export const problems = {
   "problem.overloaded": "ただいま混み合っています。1 分ほどしてからもう一度お試しください。",
   "problem.dependencyDown":
     "Waymark の一部が応答していません。運用者には通知済みです。しばらくしてからお試しください。",
+  "problem.notConfigured": "Waymark のこの部分はここでは設定されていません。運用担当者にお知らせください。",
+  "problem.runTicketRefused": "このテストは制限時間を過ぎました。新しいテストを開始してください。",
   "problem.reportNotFound": "このレポートは見つかりませんでした。削除されたか、共有されていない可能性があります。",
   "problem.reportIdInvalid": "レポートのアドレスが正しくありません。受け取ったリンクをご確認ください。",
   "problem.shareFailed": "レポートを共有できませんでした。もう一度お試しください。",

@@ -18,6 +18,8 @@ export const problems = {
   "problem.tooManyRequests": "操作有点太快了，请稍等片刻再试。",
   "problem.overloaded": "当前访问人数较多，请一分钟后再试。",
   "problem.dependencyDown": "Waymark 的某个部分没有响应。我们已收到通知，请稍后再试。",
+  "problem.notConfigured": "Waymark 的这一部分尚未在此设置，请告知运维人员。",
+  "problem.runTicketRefused": "此测试已超时，请重新开始一次测试。",
   "problem.reportNotFound": "找不到此报告。它可能已被删除，或者没有与你共享。",
   "problem.reportIdInvalid": "报告地址不完整，请检查收到的链接。",
   "problem.shareFailed": "报告未能共享，请重试。",

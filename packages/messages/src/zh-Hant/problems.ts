@@ -18,6 +18,8 @@ export const problems = {
   "problem.tooManyRequests": "操作有點太快了，請稍候片刻再試。",
   "problem.overloaded": "目前使用人數較多，請一分鐘後再試。",
   "problem.dependencyDown": "Waymark 的某個部分沒有回應。我們已收到通知，請稍後再試。",
+  "problem.notConfigured": "Waymark 的這個部分尚未在此設定，請通知維運人員。",
+  "problem.runTicketRefused": "這次測試已逾時，請重新開始測試。",
   "problem.reportNotFound": "找不到這份報告。它可能已被刪除，或是沒有與您共用。",
   "problem.reportIdInvalid": "報告網址不完整，請檢查您收到的連結。",
   "problem.shareFailed": "報告未能共用，請再試一次。",

@@ -20,8 +20,9 @@ const DATABASE_GONE =
 /** Names of unknown fields are told back; a reply must not grow with what was sent. */
 const MAX_ISSUES = 20;
 const MAX_ISSUE_CHARACTERS = 160;
-/** Whoever is told to come again is told when. */
+/** Whoever is told to come again is told when; what is not set up will not be there in a moment. */
 const COME_AGAIN_SECONDS = 2;
+const comesBack = ({ code }: Problem): boolean => PROBLEMS[code].status === 503 && code !== "not_configured";
 
 /** The one place where failures become replies: RFC 9457 bodies with method, path, status and a text key. */
 export function answerProblems(app: FastifyInstance): void {
@@ -48,7 +49,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, found:
     requestId: request.id,
     ...(found.issues === undefined ? {} : { issues: found.issues }),
   };
-  const comeAgain = found.retryAfterSeconds ?? (known.status === 503 ? COME_AGAIN_SECONDS : undefined);
+  const comeAgain = found.retryAfterSeconds ?? (comesBack(found) ? COME_AGAIN_SECONDS : undefined);
   if (comeAgain !== undefined) reply.header("retry-after", String(comeAgain));
   if (known.status === 401) reply.header("www-authenticate", "Bearer");
   return reply
