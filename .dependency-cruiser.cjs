@@ -2,8 +2,8 @@
 // Every rule is proved to turn red in tools/checks/src/boundaries.test.ts.
 
 const TEST = "\\.test\\.tsx?$|\\.story\\.ts$";
-const OURS = "^(apps|packages|tools|e2e|bench|faults|db)/";
-const DOWNSTREAM = "^(tools|e2e|bench|faults)/";
+const OURS = "^(apps|packages|tools|e2e|lab|bench|faults|db)/";
+const DOWNSTREAM = "^(tools|e2e|lab|bench|faults)/";
 const WEB = "^apps/web/src";
 const SERVER = "^apps/server/src";
 const SERVER_AREAS = `${SERVER}/areas/`;

@@ -1,0 +1,19 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium } from "@playwright/test";
+import { BROWSER } from "@waymark/e2e/browser";
+
+/** Chromium with the client's namespace as its whole network. */
+export async function launchIn(namespace: string): Promise<Browser> {
+  const folder = mkdtempSync(join(tmpdir(), "waymark-browser-"));
+  const { executablePath, args } = BROWSER.launchOptions;
+  const program = join(folder, "chromium");
+  writeFileSync(program, `#!/bin/sh\nexec ip netns exec ${namespace} ${executablePath} "$@"\n`);
+  chmodSync(program, 0o755);
+  try {
+    return await chromium.launch({ executablePath: program, args });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

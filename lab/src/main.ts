@@ -1,0 +1,26 @@
+import { loadavg } from "node:os";
+import { checkLink } from "./check-link.ts";
+import { whyNoNetwork } from "./network/permitted.ts";
+
+const COMMANDS = { link: checkLink };
+
+const [name = ""] = process.argv.slice(2);
+if (!(name in COMMANDS)) {
+  console.error(`Name a part of the lab: npm run lab -- ${Object.keys(COMMANDS).join("|")}`);
+  process.exit(2);
+}
+const obstacle = await whyNoNetwork();
+if (obstacle !== undefined) {
+  console.error(`lab: cannot run here: ${obstacle}`);
+  process.exit(3);
+}
+const checks = await COMMANDS[name as keyof typeof COMMANDS]();
+for (const { title, passed } of checks) console.log(`${passed ? "held  " : "failed"}  ${title}`);
+const held = checks.filter((check) => check.passed).length;
+console.log(
+  `load average ${loadavg()
+    .map((load) => load.toFixed(1))
+    .join(" ")}`,
+);
+console.log(`lab: ${held} of ${checks.length} held`);
+process.exit(held === checks.length ? 0 : 1);

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { buildLink } from "./build-link.ts";
+import { stopChild } from "./in-namespace.ts";
+
+type Carried = {
+  readonly passed: number;
+  readonly lost: number;
+  readonly overflowed: number;
+  readonly blocked: number;
+  readonly bytes: number;
+};
+
+/** What the link did to one conversation. Round trips are true where one request is under way at a time. */
+export type Flow = {
+  readonly server: string;
+  readonly protocol: "tcp" | "udp" | "icmp" | "other";
+  readonly clientPort: number;
+  readonly serverPort: number;
+  readonly up: Carried;
+  readonly down: Carried;
+  readonly roundTrips: number;
+  readonly smallestMs: number;
+  readonly largestMs: number;
+};
+
+export type Link = {
+  /** Statements as lab/link/README.md lists them. What is under way is dropped, counts begin anew. */
+  load(statements: readonly string[]): Promise<void>;
+  flows(): Promise<readonly Flow[]>;
+  stop(): Promise<void>;
+};
+
+export type LinkEnd = { readonly namespace: string; readonly device: string };
+
+export async function startLink(client: LinkEnd, server: LinkEnd, statements: readonly string[]): Promise<Link> {
+  const folder = mkdtempSync(join(tmpdir(), "waymark-link-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const config = join(folder, "config");
+  writeFileSync(config, statements.join("\n"));
+  const ends = [client.namespace, client.device, server.namespace, server.device];
+  const child = spawn(await buildLink(), [config, ...ends], { stdio: ["ignore", "pipe", "inherit"] });
+  const nextLine = listen(child);
+  if ((await nextLine()) !== "ready") throw new Error("The link did not start. It needs root and /dev/net/tun.");
+  return {
+    async load(next) {
+      writeFileSync(config, next.join("\n"));
+      child.kill("SIGHUP");
+      if ((await nextLine()) !== "loaded") throw new Error(`The link refused: ${next.join("; ")}`);
+    },
+    async flows() {
+      child.kill("SIGUSR1");
+      return (JSON.parse((await nextLine()) ?? "{}") as { flows: Flow[] }).flows;
+    },
+    stop: () => stopChild(child),
+  };
+}
+
+/** Its answers come one line for one question, in order; undefined once it has ended. */
+function listen(child: ChildProcess): () => Promise<string | undefined> {
+  const lines: (string | undefined)[] = [];
+  const waiting: ((line: string | undefined) => void)[] = [];
+  const hear = (line: string | undefined) => {
+    const next = waiting.shift();
+    if (next) next(line);
+    else lines.push(line);
+  };
+  if (child.stdout) createInterface(child.stdout).on("line", hear);
+  child.once("exit", () => hear(undefined));
+  return async () => (lines.length > 0 ? lines.shift() : new Promise((resolve) => waiting.push(resolve)));
+}

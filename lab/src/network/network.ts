@@ -1,0 +1,62 @@
+import { type Link, startLink } from "./link.ts";
+import { makeNamespace, removeNamespace } from "./namespaces.ts";
+import { runCommand } from "./run-command.ts";
+
+export const CLIENT = { ipv4: "10.77.0.2", ipv6: "fd77::2" } as const;
+const NEAR_END = { ipv4: "10.77.0.1", ipv6: "fd77::1" } as const;
+const DEVICE = "line";
+
+export type Network = {
+  readonly client: string;
+  readonly server: string;
+  readonly link: Link;
+  /** An address at which servers can listen. */
+  addAddress(address: string): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Two namespaces, joined by nothing but the link. */
+export async function makeNetwork(statements: readonly string[] = []): Promise<Network> {
+  const client = await makeNamespace("client");
+  const server = await makeNamespace("server");
+  const link = await startLink(
+    { namespace: client, device: DEVICE },
+    { namespace: server, device: DEVICE },
+    statements,
+  );
+  await bringUp(client, CLIENT);
+  await bringUp(server, NEAR_END);
+  await runCommand("ip", "-n", client, "route", "add", "default", "dev", DEVICE);
+  await runCommand("ip", "-n", client, "-6", "route", "add", "default", "dev", DEVICE);
+  return {
+    client,
+    server,
+    link,
+    async addAddress(address) {
+      await runCommand(
+        "ip",
+        "-n",
+        server,
+        "addr",
+        "add",
+        `${address}/${address.includes(":") ? 128 : 32}`,
+        "dev",
+        "lo",
+      );
+    },
+    async stop() {
+      await link.stop();
+      removeNamespace(client);
+      removeNamespace(server);
+    },
+  };
+}
+
+export async function bringUp(namespace: string, end: { ipv4: string; ipv6: string }): Promise<void> {
+  const ip = (...args: string[]) => runCommand("ip", "-n", namespace, ...args);
+  // A device of this kind has no neighbours to announce itself to.
+  await ip("link", "set", "dev", DEVICE, "addrgenmode", "none");
+  await ip("addr", "add", `${end.ipv4}/24`, "dev", DEVICE);
+  await ip("-6", "addr", "add", `${end.ipv6}/64`, "dev", DEVICE, "nodad");
+  await ip("link", "set", DEVICE, "up");
+}

@@ -1,0 +1,44 @@
+import { once } from "node:events";
+import { createServer, type RequestListener, type Server } from "node:http";
+import { startFrontDoor } from "@waymark/front-door/front-door";
+import type { ServerPlan } from "./plan.ts";
+import { servePortal } from "./portal.ts";
+import { serveTexts } from "./texts.ts";
+import { serveUntimed } from "./untimed-door.ts";
+import { createUpgradeRefuser } from "./upgrade-refuser.ts";
+
+const KEEP_ALIVE_MS = 30_000;
+const DNS_PORT = 53;
+
+async function startServer(plan: ServerPlan): Promise<void> {
+  const serve = (handle: RequestListener) => listen(createServer({ noDelay: true }, handle), plan);
+  switch (plan.kind) {
+    case "door":
+      await startFrontDoor({
+        host: plan.address,
+        port: plan.port,
+        metro: plan.metro,
+        workload: plan.workload,
+        ticketKey: plan.ticketKey,
+        dns: plan.zone && { host: plan.address, port: DNS_PORT, zone: plan.zone },
+      });
+      return;
+    case "untimedDoor":
+      return serve(serveUntimed(plan.metro, plan.workload));
+    case "portal":
+      return serve(servePortal);
+    case "texts":
+      return serve(serveTexts(plan.texts));
+    case "upgradeRefuser":
+      return listen(createUpgradeRefuser(plan.door), plan);
+  }
+}
+
+async function listen(server: Server, { address, port }: ServerPlan): Promise<void> {
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.listen(port, address);
+  await once(server, "listening");
+}
+
+for (const plan of JSON.parse(process.argv[2] ?? "[]") as ServerPlan[]) await startServer(plan);
+console.log("servers ready");
