@@ -1,0 +1,39 @@
+import { bytesOf, type TicketKey, textOf } from "./keys.ts";
+
+export type Signed = { readonly signed: true; readonly claims: unknown };
+export type Unsigned = { readonly signed: false; readonly reason: "malformed" | "forged" };
+
+const utf8 = new TextEncoder();
+
+/** `<version>.<claims>.<signature>`. The version is signed too, so that what serves one purpose never passes for another. */
+export async function signClaims(version: string, claims: object, signingKey: TicketKey): Promise<string> {
+  const signed = `${version}.${textOf(utf8.encode(JSON.stringify(claims)))}`;
+  const signature = await crypto.subtle.sign("Ed25519", signingKey, utf8.encode(signed));
+  return `${signed}.${textOf(new Uint8Array(signature))}`;
+}
+
+/** Signature first: nothing is believed, not even an expiry, before it is known to be the server's. */
+export async function readSignedClaims(
+  version: string,
+  text: string,
+  publicKey: TicketKey,
+  maxCharacters: number,
+): Promise<Signed | Unsigned> {
+  if (text.length > maxCharacters) return { signed: false, reason: "malformed" };
+  const [given, payload = "", signatureText = "", ...rest] = text.split(".");
+  const signature = bytesOf(signatureText);
+  const payloadBytes = bytesOf(payload);
+  if (given !== version || rest.length > 0 || !signature || !payloadBytes)
+    return { signed: false, reason: "malformed" };
+  const isOurs = await crypto.subtle.verify("Ed25519", publicKey, signature, utf8.encode(`${given}.${payload}`));
+  if (!isOurs) return { signed: false, reason: "forged" };
+  return { signed: true, claims: parseJson(new TextDecoder().decode(payloadBytes)) };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
