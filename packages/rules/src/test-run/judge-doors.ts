@@ -1,0 +1,81 @@
+import type { ReportedDoor } from "@waymark/contracts/connectivity-test/report";
+import type { DoorLatency } from "@waymark/contracts/connectivity-test/results";
+import type { Footprint } from "@waymark/contracts/front-door/footprint";
+import type { Workload } from "@waymark/contracts/front-door/wire";
+import type { Point } from "../geography/bucket.ts";
+import { distanceKm } from "../geography/distance.ts";
+import { isFasterThanLight } from "./light-time.ts";
+
+/** Less than this is no difference that anyone would feel, nor one that a browser measures for sure. */
+const SAME_WITHIN_MS = 5;
+const SAME_WITHIN_SHARE = 0.1;
+/** By place alone the guess is coarser. */
+const NEAR_WITHIN_KM = 100;
+
+export type Place = Point | undefined;
+
+/** Marks what cannot be. Whether the place or the number is wrong is not known, so neither is believed. */
+export function judgeDoors(doors: readonly DoorLatency[], metros: Footprint, place: Place): ReportedDoor[] {
+  const metroOf = new Map(metros.map((metro) => [metro.code, metro]));
+  return doors.map((door) => {
+    const metro = metroOf.get(door.code);
+    const invalid =
+      place !== undefined &&
+      metro !== undefined &&
+      door.samples > 0 &&
+      isFasterThanLight(door.smallestMs, distanceKm(place, metro));
+    return { ...door, invalid };
+  });
+}
+
+/**
+ * The metros whose doors serve this visitor best: all that are as good as the best measured one, or, where nothing was
+ * measured, all that are as near as the nearest. Sorted, the best first.
+ */
+export function bestDoors(
+  workload: Workload,
+  doors: readonly ReportedDoor[],
+  metros: Footprint,
+  place: Place,
+): readonly string[] {
+  const standing = metros.filter((metro) => metro.doors[workload] !== undefined);
+  const codes = new Set(standing.map((metro) => metro.code));
+  const measured = smallestByCode(
+    doors.filter((door) => door.workload === workload && !door.invalid && door.samples > 0 && codes.has(door.code)),
+  );
+  if (measured.length > 0) return asGoodAsTheFirst(measured, SAME_WITHIN_MS);
+  if (place === undefined) return [];
+  return asGoodAsTheFirst(
+    standing.map((metro): [string, number] => [metro.code, distanceKm(place, metro)]).sort(bySecond),
+    NEAR_WITHIN_KM,
+  );
+}
+
+/** What the mail door in use says of itself, if it said anything; the door that was measured as being in use otherwise. */
+export function currentDoor(faultZoneCode: string, doors: readonly ReportedDoor[]): string | null {
+  if (faultZoneCode !== "") return faultZoneCode;
+  return doors.find((door) => door.workload === "mail" && door.inUse)?.code ?? null;
+}
+
+/** The latency to the mail door in use, unless it cannot be. The figures of the door itself count, not a number beside them. */
+export function measuredLatency(claimedMs: number | undefined, doors: readonly ReportedDoor[]): number | null {
+  const inUse = doors.filter((door) => door.workload === "mail" && door.inUse);
+  if (inUse.length === 0) return claimedMs ?? null;
+  const valid = inUse.filter((door) => !door.invalid && door.samples > 0);
+  return valid.length === 0 ? null : Math.min(...valid.map((door) => door.smallestMs));
+}
+
+const bySecond = ([, one]: [string, number], [, other]: [string, number]): number => one - other;
+
+function smallestByCode(doors: readonly ReportedDoor[]): [string, number][] {
+  const smallest = new Map<string, number>();
+  for (const { code, smallestMs } of doors)
+    smallest.set(code, Math.min(smallestMs, smallest.get(code) ?? Number.POSITIVE_INFINITY));
+  return [...smallest].sort(bySecond);
+}
+
+function asGoodAsTheFirst(sorted: readonly [string, number][], margin: number): string[] {
+  const best = sorted[0]?.[1] ?? 0;
+  const allowed = best + Math.max(margin, best * SAME_WITHIN_SHARE);
+  return sorted.filter(([, value]) => value <= allowed).map(([code]) => code);
+}
