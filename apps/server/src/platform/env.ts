@@ -1,6 +1,7 @@
 import { AREAS } from "@waymark/contracts/configuration/areas";
 import { CLOUD_NAMES, ENVIRONMENTS } from "@waymark/contracts/configuration/clouds";
 import { z } from "zod";
+import { publicHalf } from "./run-keys.ts";
 
 export const ROLES = ["api", "hub", "pipeline", "prober"] as const;
 
@@ -19,6 +20,13 @@ const optional = z
   .string()
   .transform((text) => (text === "" ? undefined : text))
   .optional();
+function isRunKey(text: string): boolean {
+  try {
+    return publicHalf(text) !== "";
+  } catch {
+    return false;
+  }
+}
 const link = (fallback: string) => z.url().default(fallback);
 
 /** Every setting of the server, documented in docs/operating.md. */
@@ -74,7 +82,10 @@ const Environment = z.object({
   /** What a test measures: a file as docs/operating.md, "Front doors" describes it. */
   WAYMARK_FOOTPRINT_FILE: optional,
   /** Signs run tickets and run tokens; Ed25519, PKCS #8 in base64url. */
-  WAYMARK_TICKET_KEY: optional,
+  WAYMARK_TICKET_KEY: optional.superRefine((text, context) => {
+    if (text !== undefined && !isRunKey(text))
+      context.addIssue({ code: "custom", message: "is not an Ed25519 private key: PKCS #8 in base64url" });
+  }),
   /** Relays of the UDP test, such as `turn:relay.example:3478?transport=udp`, several with commas. */
   WAYMARK_TURN_URLS: z.string().default("").transform(list),
   WAYMARK_TURN_SECRET: optional,
@@ -108,7 +119,10 @@ const Environment = z.object({
 const CompleteEnvironment = Environment.refine(
   (settings) => (settings.WAYMARK_TLS_CERTIFICATE_FILE === undefined) === (settings.WAYMARK_TLS_KEY_FILE === undefined),
   { path: ["WAYMARK_TLS_KEY_FILE"], message: "set both the certificate and the key, or neither" },
-);
+).refine((settings) => settings.WAYMARK_TURN_URLS.length === 0 || settings.WAYMARK_TURN_SECRET !== undefined, {
+  path: ["WAYMARK_TURN_SECRET"],
+  message: "must be set where WAYMARK_TURN_URLS is",
+});
 
 export type Settings = z.infer<typeof Environment>;
 

@@ -97,4 +97,30 @@ export type Database = {
     reason: string;
     updated_at: Generated<Date>;
   };
+  runs: {
+    id: string;
+    cloud: string;
+    tenant_id: string;
+    user_id: string | null;
+    claim_hash: Buffer;
+    status: string;
+    last_sequence: number;
+    answered: string[];
+    started_at: Date;
+    ends_by: Date;
+    ended_at: Date | null;
+    measurement_id: string;
+    report: JSONColumnType<object>;
+    peers: JSONColumnType<object> | null;
+  };
+  run_events: {
+    run_id: string;
+    sequence: number;
+    cloud: string;
+    tenant_id: string;
+    event: string;
+    payload: JSONColumnType<object>;
+    at: Date;
+  };
+  run_samples: { run_id: string; cloud: string; tenant_id: string; doors: JSONColumnType<object>; at: Date };
 };

@@ -1,14 +1,11 @@
 import type { Pool } from "pg";
+import { together } from "../together.ts";
 
 export type RateCounter = { readonly add: (key: string, windowStart: number, windowEnd: number) => Promise<number> };
 
-type Waiting = {
-  readonly key: string;
-  readonly windowStart: number;
-  readonly windowEnd: number;
-  readonly resolve: (used: number) => void;
-  readonly reject: (error: unknown) => void;
-};
+type Count = { readonly key: string; readonly windowStart: number; readonly windowEnd: number };
+
+const MOST_AT_ONCE = 10_000;
 
 const ADD = `
 insert into rate_windows as w (key, window_start, count, expires_at)
@@ -17,40 +14,16 @@ from unnest($1::text[], $2::bigint[], $3::int[], $4::bigint[]) as t (key, window
 on conflict (key, window_start) do update set count = w.count + excluded.count
 returning key, window_start, count`;
 
-/**
- * One counter for all processes, in PostgreSQL. Requests that arrive while a count is under way are counted together in
- * the next statement, so a busy server asks once per round trip and not once per request.
- */
+/** One counter for all processes, in PostgreSQL: a busy server asks once per round trip and not once per request. */
 export function postgresRateCounter(pool: Pool): RateCounter {
-  let waiting: Waiting[] = [];
-  let asking = false;
-
-  const ask = async (): Promise<void> => {
-    asking = true;
-    while (waiting.length > 0) {
-      const batch = waiting;
-      waiting = [];
-      try {
-        await countTogether(pool, batch);
-      } catch (error) {
-        for (const one of batch) one.reject(error);
-      }
-    }
-    asking = false;
-  };
-
-  return {
-    add: (key, windowStart, windowEnd) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ key, windowStart, windowEnd, resolve, reject });
-        if (!asking) void ask();
-      }),
-  };
+  const add = together((counts: readonly Count[]) => countTogether(pool, counts), { most: MOST_AT_ONCE });
+  return { add: (key, windowStart, windowEnd) => add({ key, windowStart, windowEnd }) };
 }
 
-async function countTogether(pool: Pool, batch: readonly Waiting[]): Promise<void> {
+/** What each of them found used, itself included. */
+async function countTogether(pool: Pool, counts: readonly Count[]): Promise<readonly number[]> {
   // Every process locks rows in the same order, so two of them cannot wait for each other.
-  const groups = [...Map.groupBy(batch, idOf).entries()].sort(([a], [b]) => (a < b ? -1 : 1));
+  const groups = [...Map.groupBy(counts, idOf).entries()].sort(([a], [b]) => (a < b ? -1 : 1));
   const { rows } = await pool.query<{ key: string; window_start: string; count: number }>({
     name: "rate-add",
     text: ADD,
@@ -61,11 +34,16 @@ async function countTogether(pool: Pool, batch: readonly Waiting[]): Promise<voi
       groups.map(([, [first]]) => first?.windowEnd),
     ],
   });
-  const totals = new Map(rows.map((row) => [`${row.window_start}|${row.key}`, row.count]));
-  for (const [id, group] of groups) {
-    const before = (totals.get(id) ?? 0) - group.length;
-    for (const [index, one] of group.entries()) one.resolve(before + index + 1);
+  const before = new Map(groups.map(([id, group]) => [id, -group.length]));
+  for (const row of rows) {
+    const id = `${row.window_start}|${row.key}`;
+    before.set(id, row.count + (before.get(id) ?? 0));
   }
+  return counts.map((count) => {
+    const used = (before.get(idOf(count)) ?? 0) + 1;
+    before.set(idOf(count), used);
+    return used;
+  });
 }
 
-const idOf = (one: Waiting): string => `${one.windowStart}|${one.key}`;
+const idOf = (count: Count): string => `${count.windowStart}|${count.key}`;

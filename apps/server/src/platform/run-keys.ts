@@ -1,0 +1,61 @@
+import { createPrivateKey, createPublicKey } from "node:crypto";
+import type { RunTicketClaims } from "@waymark/contracts/front-door/run-ticket";
+import { importTicketPublicKey, importTicketSigningKey, type TicketKey } from "@waymark/rules/run-ticket/keys";
+import { signRunTicket } from "@waymark/rules/run-ticket/sign";
+import { isTicketAlive, verifyRunTicket } from "@waymark/rules/run-ticket/verify";
+import { signRunToken } from "@waymark/rules/run-token/sign";
+import { verifyRunToken } from "@waymark/rules/run-token/verify";
+import { LRUCache } from "lru-cache";
+import type { Clock } from "./clock.ts";
+
+/** Signs and reads what proves a run; undefined settings mean that no run can be made here. */
+export type RunKeys = {
+  /** What the doors must hold: 32 raw bytes in base64url. */
+  readonly publicText: string;
+  readonly signTicket: (claims: RunTicketClaims) => Promise<string>;
+  /** Undefined when the ticket is not ours or has run out. */
+  readonly readTicket: (ticket: string) => Promise<RunTicketClaims | undefined>;
+  readonly signToken: (runId: string, expiresAtMs: number) => Promise<string>;
+  /** When the token for this run runs out; undefined when it is not good for it. */
+  readonly readToken: (token: string, runId: string) => Promise<number | undefined>;
+};
+
+const TICKETS_REMEMBERED = 20_000;
+
+export function runKeys(privateText: string, clock: Clock): RunKeys {
+  const publicText = publicHalf(privateText);
+  const signing = importTicketSigningKey(privateText);
+  const reading = importTicketPublicKey(publicText);
+  // A run shows its ticket some twenty times, and a signature costs more to check than all else of a small request.
+  const known = new LRUCache<string, RunTicketClaims>({ max: TICKETS_REMEMBERED });
+  const readAnew = async (ticket: string, publicKey: TicketKey): Promise<RunTicketClaims | undefined> => {
+    const verdict = await verifyRunTicket(ticket, publicKey, clock.now());
+    if (!verdict.valid) return undefined;
+    known.set(ticket, verdict.claims);
+    return verdict.claims;
+  };
+  return {
+    publicText,
+    signTicket: async (claims) => signRunTicket(claims, await signing),
+    readTicket: async (ticket) => {
+      const claims = known.get(ticket) ?? (await readAnew(ticket, await reading));
+      return claims !== undefined && isTicketAlive(claims, clock.now()) ? claims : undefined;
+    },
+    signToken: async (runId, expiresAtMs) => signRunToken({ purpose: "hub", runId, expiresAtMs }, await signing),
+    readToken: async (token, runId) => {
+      const claims = await verifyRunToken(token, await reading, clock.now());
+      return claims?.runId === runId ? claims.expiresAtMs : undefined;
+    },
+  };
+}
+
+/** Throws with a sentence for an operator. */
+export function publicHalf(privateText: string): string {
+  try {
+    const key = createPrivateKey({ key: Buffer.from(privateText, "base64url"), format: "der", type: "pkcs8" });
+    if (key.asymmetricKeyType !== "ed25519") throw new Error("another kind of key");
+    return createPublicKey(key).export({ format: "jwk" }).x ?? "";
+  } catch (cause) {
+    throw new Error("is not an Ed25519 private key: PKCS #8 in base64url", { cause });
+  }
+}
