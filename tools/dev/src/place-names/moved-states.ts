@@ -1,0 +1,35 @@
+import type { City, LaterCity } from "./sources.ts";
+
+const NEAR_DEGREES = 0.1;
+
+/**
+ * Where the later data files a city under another state, such as after Viet Nam's and Norway's reforms, the later one holds.
+ * A city that the later data spells differently goes where most cities of its old state went.
+ */
+export function movedStates(cities: readonly City[], later: readonly LaterCity[]): Map<number, string> {
+  const byName = Map.groupBy(later, (city) => `${city.country}|${city.name}`);
+  const laterState = (city: City): string | undefined => {
+    const [longitude, latitude] = city.loc.coordinates;
+    const isNear = (other: LaterCity): boolean =>
+      Math.abs(Number(other.lat) - latitude) < NEAR_DEGREES && Math.abs(Number(other.lng) - longitude) < NEAR_DEGREES;
+    return byName.get(`${city.country}|${city.name}`)?.find(isNear)?.admin1;
+  };
+  const found = new Map(cities.map((city) => [city.cityId, laterState(city)]));
+  const byOldState = Map.groupBy(cities, (city) => `${city.country}.${city.adminCode}`);
+  const usual = new Map<string, string>();
+  for (const [state, inside] of byOldState) {
+    const wentTo = inside.map((city) => found.get(city.cityId)).filter((code) => code !== undefined);
+    usual.set(state, mostFrequent(wentTo) ?? state.slice(3));
+  }
+  const moved = new Map<number, string>();
+  for (const city of cities) {
+    const code = found.get(city.cityId) ?? usual.get(`${city.country}.${city.adminCode}`) ?? city.adminCode;
+    if (code !== city.adminCode) moved.set(city.cityId, code);
+  }
+  return moved;
+}
+
+function mostFrequent(values: readonly string[]): string | undefined {
+  const counts = [...Map.groupBy(values, (value) => value)].sort(([, a], [, b]) => b.length - a.length);
+  return counts[0]?.[0];
+}

@@ -1,0 +1,104 @@
+import { byHand } from "./by-hand.ts";
+import type { Scripts } from "./scripts.ts";
+import type { Division } from "./sources.ts";
+
+export type StateRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly ja: string;
+  readonly zhHans: string;
+  readonly zhHant: string;
+};
+
+/** Words that say what kind of division it is; two sources rarely agree on them. */
+const KIND =
+  /\b(province|department|departamento|departement|region|state|district|oblast'?|kra[iy]|republic|respublika|voivodeship|wojewodztwo|county|governorate|muhafazat|mintaqat|canton|kanton|prefecture|municipality|city|autonomous|federal|territory|division|parish|tinh|thanh pho|of|the|de|del|la)\b/g;
+
+const plain = (name: string): string =>
+  name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(KIND, " ")
+    .replace(/[^a-z]/g, "");
+
+function spellings(division: Division): string[] {
+  const { name, name_en, name_alt, name_local, gn_name, woe_name, name_de, name_fr, name_es, name_pl } = division;
+  return [
+    name,
+    name_en,
+    ...(name_alt ?? "").split("|"),
+    name_local,
+    gn_name,
+    woe_name,
+    name_de,
+    name_fr,
+    name_es,
+    name_pl,
+  ]
+    .map((spelling) => plain(spelling ?? ""))
+    .filter((spelling) => spelling !== "");
+}
+
+function likeness(one: string, other: string): number {
+  const pairs = (text: string): Set<string> => new Set([...text].slice(1).map((letter, index) => text[index] + letter));
+  const [a, b] = [pairs(one), pairs(other)];
+  return a.size + b.size === 0 ? 0 : (2 * a.intersection(b).size) / (a.size + b.size);
+}
+
+const ENOUGH = 0.75;
+/** With the same code less will do: it is nearly always the same state. */
+const ENOUGH_WITH_CODE = 0.4;
+
+type Fit = { readonly id: string; readonly division: Division; readonly score: number };
+
+/** How well divisions fit a state by name; the code alone is not believed, because GeoNames gave some away anew. */
+function fitsOf(id: string, name: string, divisions: readonly Division[]): Fit[] {
+  const wanted = plain(name);
+  return divisions.flatMap((division) => {
+    const sameCode = division.gn_a1_code === id;
+    const best = Math.max(0, ...spellings(division).map((spelling) => likeness(wanted, spelling)));
+    if (best < (sameCode ? ENOUGH_WITH_CODE : ENOUGH)) return [];
+    return [{ id, division, score: best + (sameCode ? 0.1 : 0) }];
+  });
+}
+
+/** The best fit first; a division stands for one state only. */
+function pairUp(fits: readonly Fit[]): Map<string, Division> {
+  const pairs = new Map<string, Division>();
+  const taken = new Set<Division>();
+  for (const { id, division } of fits.toSorted((a, b) => b.score - a.score)) {
+    if (pairs.has(id) || taken.has(division)) continue;
+    pairs.set(id, division);
+    taken.add(division);
+  }
+  return pairs;
+}
+
+/** Every state in use with its names; what nobody knows in a language keeps its English name there. */
+export function stateRows(
+  inUse: ReadonlySet<string>,
+  english: ReadonlyMap<string, string>,
+  divisions: readonly Division[],
+  script: Scripts,
+): StateRow[] {
+  const known = byHand("states-by-hand.tsv");
+  // Of some countries Natural Earth has provinces where GeoNames has regions: those are not the same thing.
+  const firstLevel = divisions.filter((division) => Number(division.gn_level) === 1);
+  const byCountry = Map.groupBy(firstLevel, (division) => (division.gn_a1_code ?? "").slice(0, 2));
+  const fits = [...inUse].flatMap((id) => {
+    const inCountry = byCountry.get(id.slice(0, 2)) ?? [];
+    const name = english.get(id) ?? inCountry.find((one) => one.gn_a1_code === id)?.name_en;
+    return name === undefined ? [] : fitsOf(id, name, inCountry);
+  });
+  const pairs = pairUp(fits);
+  return [...inUse].sort().flatMap((id) => {
+    const division = pairs.get(id);
+    const name = english.get(id) ?? division?.name_en;
+    if (name === undefined) return [];
+    const [ja, zhHans, zhHant] = known.get(id) ?? [division?.name_ja, division?.name_zh, division?.name_zht];
+    return [
+      { id, name, ja: ja ?? "", zhHans: script.simplified(zhHans ?? ""), zhHant: script.traditional(zhHant ?? "") },
+    ];
+  });
+}
