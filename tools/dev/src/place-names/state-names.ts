@@ -43,7 +43,7 @@ function spellings(division: Division): string[] {
 function likeness(one: string, other: string): number {
   const pairs = (text: string): Set<string> => new Set([...text].slice(1).map((letter, index) => text[index] + letter));
   const [a, b] = [pairs(one), pairs(other)];
-  return a.size + b.size === 0 ? 0 : (2 * a.intersection(b).size) / (a.size + b.size);
+  return a.size + b.size === 0 ? 0 : (2 * [...a].filter((pair) => b.has(pair)).length) / (a.size + b.size);
 }
 
 const ENOUGH = 0.75;
