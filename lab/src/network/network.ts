@@ -3,8 +3,8 @@ import { makeNamespace, removeNamespace } from "./namespaces.ts";
 import { runCommand } from "./run-command.ts";
 
 export const CLIENT = { ipv4: "10.77.0.2", ipv6: "fd77::2" } as const;
-const NEAR_END = { ipv4: "10.77.0.1", ipv6: "fd77::1" } as const;
-const DEVICE = "line";
+export const NEAR_END = { ipv4: "10.77.0.1", ipv6: "fd77::1" } as const;
+export const DEVICE = "line";
 
 export type Network = {
   readonly client: string;
@@ -26,24 +26,12 @@ export async function makeNetwork(statements: readonly string[] = []): Promise<N
   );
   await bringUp(client, CLIENT);
   await bringUp(server, NEAR_END);
-  await runCommand("ip", "-n", client, "route", "add", "default", "dev", DEVICE);
+  // BBR, the default of many kernels, keeps queues empty: a bloated line would look like a good one.
+  await runCommand("ip", "-n", client, "route", "add", "default", "dev", DEVICE, "congctl", "cubic");
   await runCommand("ip", "-n", client, "-6", "route", "add", "default", "dev", DEVICE);
+  await runCommand("ip", "-n", server, "route", "change", "10.77.0.0/24", "dev", DEVICE, "congctl", "cubic");
   return {
-    client,
-    server,
-    link,
-    async addAddress(address) {
-      await runCommand(
-        "ip",
-        "-n",
-        server,
-        "addr",
-        "add",
-        `${address}/${address.includes(":") ? 128 : 32}`,
-        "dev",
-        "lo",
-      );
-    },
+    ...withAddresses({ client, server, link }),
     async stop() {
       await link.stop();
       removeNamespace(client);
@@ -51,6 +39,14 @@ export async function makeNetwork(statements: readonly string[] = []): Promise<N
     },
   };
 }
+
+export const withAddresses = <Joined extends { server: string }>(joined: Joined) => ({
+  ...joined,
+  async addAddress(address: string): Promise<void> {
+    const whole = address.includes(":") ? 128 : 32;
+    await runCommand("ip", "-n", joined.server, "addr", "add", `${address}/${whole}`, "dev", "lo");
+  },
+});
 
 export async function bringUp(namespace: string, end: { ipv4: string; ipv6: string }): Promise<void> {
   const ip = (...args: string[]) => runCommand("ip", "-n", namespace, ...args);
