@@ -21,6 +21,8 @@ export const limits = {
 
   /** The doors nearest to the visitor's place; the one in use comes on top. */
   nearestDoors: 15,
+  nearestFileDoors: 4,
+  lessDataNearestDoors: 6,
   doorsAtOnce: 4,
   doorsPerRunMax: 40,
   runDataMaxBytes: 40_000_000,

@@ -24,6 +24,8 @@ export type DoorSamples = {
   readonly inUse: boolean;
   readonly samplesMs: readonly (number | null)[];
   readonly discardedSamples: number;
+  /** Faster than light over the distance to that metro: place or door are not what they say. */
+  readonly invalid?: true;
 };
 
 type ItemEnded = {
@@ -34,7 +36,10 @@ type ItemEnded = {
   };
 }[BrowserResultField];
 
-/** What the engine tells. Each step starts once and ends once, whatever happens; items end inside their step. */
+/**
+ * What the engine tells. Each step starts once and ends once, whatever happens; items end inside their step. Light steps run
+ * side by side: dns, webSocket and ipv6 start together.
+ */
 export type MeasuringEvent =
   | { readonly kind: "stepStarted"; readonly step: StepId; readonly remainingMs: number }
   | {
@@ -50,6 +55,13 @@ export type MeasuringEvent =
   /** After the doors: the page asks for the report now, while the next steps run. */
   | { readonly kind: "doorsMeasured"; readonly doors: readonly DoorSamples[]; readonly currentDoor: string | null }
   | ItemEnded
+  /** The stretch in which transfers filled the line, from which speed and loaded latency come; in ms since 1970. */
+  | {
+      readonly kind: "lineFilled";
+      readonly direction: "download" | "upload";
+      readonly fromMs: number;
+      readonly toMs: number;
+    }
   | { readonly kind: "stepEnded"; readonly step: StepId; readonly durationMs: number; readonly bytesUsed: number }
   /** What the browser cannot do, said once before the first step. */
   | { readonly kind: "degraded"; readonly missing: "worker" | "resourceTiming" | "webRtc" }
@@ -62,7 +74,10 @@ export type Measuring = {
 
 export type StartMeasuring = (options: {
   readonly context: MeasuringContext;
-  /** Those that are still to do, in the order of STEPS; a resumed run leaves out what it has. */
+  /**
+   * Those that are still to do, in the order of STEPS; a resumed run leaves out what it has. Where an item comes from two
+   * steps, both are done: download with upload, content with names.
+   */
   readonly steps: readonly StepId[];
   readonly onEvent: (event: MeasuringEvent) => void;
 }) => Measuring;

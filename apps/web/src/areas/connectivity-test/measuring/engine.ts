@@ -1,0 +1,98 @@
+import { limits } from "@waymark/contracts/limits";
+import { type ByteBudget, createByteBudget } from "./byte-budget.ts";
+import type { MeasuringContext, MeasuringEvent, StepId } from "./contract.ts";
+import { aborted, deadlineWithin, pause } from "./deadline.ts";
+import { itemEnded } from "./outcome.ts";
+import { groupsOf, ITEMS_OF, PLAN } from "./plan.ts";
+import { createProbe, type Probe } from "./probe.ts";
+import { createResourceTimes } from "./resource-times.ts";
+import type { RunMemory } from "./run-memory.ts";
+import type { StepTools } from "./step.ts";
+import type { TabWatch } from "./tab-watch.ts";
+import { warmDoors } from "./warm-doors.ts";
+
+export type EngineOptions = {
+  readonly context: MeasuringContext;
+  readonly steps: readonly StepId[];
+  readonly emit: (event: MeasuringEvent) => void;
+  /** Ends everything at once. What is open is then told by whoever cancelled. */
+  readonly signal: AbortSignal;
+  readonly tab: TabWatch;
+};
+
+type Run = EngineOptions & { readonly probe: Probe; readonly budget: ByteBudget; readonly memory: RunMemory };
+
+/** Between a step's deadline and its forced end: time to tell what it has. */
+const GRACE_MS = 500;
+const PROGRESS_EVERY_MS = 100;
+const ASSUMED_ROUND_TRIP_MS = 40;
+
+/** Runs the steps one after the other, whatever becomes of each. Knows no page, no Worker and no framework. */
+export async function runEngine(options: EngineOptions): Promise<void> {
+  const { context, signal, emit } = options;
+  const times = createResourceTimes();
+  if (!times) emit({ kind: "degraded", missing: "resourceTiming" });
+  const run: Run = {
+    ...options,
+    probe: createProbe(times),
+    budget: createByteBudget(context.lessData ? limits.lessDataRunMaxBytes : limits.runDataMaxBytes),
+    memory: {},
+  };
+  const groups = groupsOf(options.steps);
+  const toDo = new Set(groups.flat());
+  if (toDo.has("latency")) run.memory.warming = warmDoors(run);
+  for (const group of groups) {
+    await Promise.all(group.map((step) => runStep(step, run, remainingMs(toDo, run.memory))));
+    for (const step of group) toDo.delete(step);
+    if (signal.aborted) return;
+  }
+  emit({ kind: "ended", cancelled: false, bytesUsed: run.budget.used() });
+}
+
+const remainingMs = (toDo: ReadonlySet<StepId>, { roundTripMs }: RunMemory): number =>
+  [...toDo].reduce((sum, step) => sum + (PLAN[step]?.usualMs(roundTripMs ?? ASSUMED_ROUND_TRIP_MS) ?? 0), 0);
+
+async function runStep(step: StepId, run: Run, remaining: number): Promise<void> {
+  const planned = PLAN[step];
+  if (!planned) return;
+  const startedAtMs = performance.now();
+  const open = new Set(ITEMS_OF[step]);
+  let ended = false;
+  const emit = (event: MeasuringEvent) => {
+    if (!ended && !run.signal.aborted) run.emit(event);
+  };
+  const endItem: StepTools["endItem"] = (field, end) => {
+    if (open.delete(field)) emit(itemEnded(field, end, performance.now() - startedAtMs));
+  };
+
+  emit({ kind: "stepStarted", step, remainingMs: Math.round(remaining) });
+  const deadline = deadlineWithin(run.signal, planned.deadlineMs);
+  const progress = progressOf(step, run, emit);
+  const overdue = aborted(deadline.signal).then(() => pause(GRACE_MS, run.signal));
+  let reason: "timeout" | "invalid" = "invalid";
+  try {
+    await Promise.race([planned.run({ ...run, signal: deadline.signal, progress, endItem, tell: emit }), overdue]);
+    if (deadline.isOver()) reason = "timeout";
+  } catch {
+    // Our own fault. The item says that it has no value, and the next step is not made to pay for it.
+  }
+  deadline.release();
+  for (const field of open) endItem(field, { reason });
+  emit({
+    kind: "stepEnded",
+    step,
+    durationMs: Math.round(performance.now() - startedAtMs),
+    bytesUsed: run.budget.used(),
+  });
+  ended = true;
+}
+
+function progressOf(step: StepId, { budget }: Run, emit: (event: MeasuringEvent) => void): StepTools["progress"] {
+  let toldAtMs = Number.NEGATIVE_INFINITY;
+  return (share, soFar = null) => {
+    const nowMs = performance.now();
+    if (share < 1 && nowMs - toldAtMs < PROGRESS_EVERY_MS) return;
+    toldAtMs = nowMs;
+    emit({ kind: "progress", step, share: Math.min(1, share), soFar, bytesUsed: budget.used() });
+  };
+}

@@ -1,0 +1,50 @@
+import type { BrowserResultField } from "@waymark/contracts/connectivity-test/hub-events";
+import type { StepId } from "./contract.ts";
+import type { Step } from "./step.ts";
+import { measureLatency } from "./steps/latency.ts";
+
+type PlannedStep = {
+  readonly run: Step;
+  /** A step that has not ended by itself by then is ended. */
+  readonly deadlineMs: number;
+  /** What it takes on an ordinary line with this round trip. */
+  readonly usualMs: (roundTripMs: number) => number;
+};
+
+/** Items that end in a step, whatever happens in it. */
+export const ITEMS_OF: Readonly<Record<StepId, readonly BrowserResultField[]>> = {
+  content: [],
+  latency: [],
+  dns: ["dnsPerformance", "dnsResolver"],
+  webSocket: ["webSocket"],
+  ipv6: ["ipv6"],
+  download: [],
+  upload: ["download", "bufferBloat"],
+  udp: ["skype"],
+  names: ["connectivity"],
+};
+
+export const PLAN: Readonly<Partial<Record<StepId, PlannedStep>>> = {
+  latency: { run: measureLatency, deadlineMs: 25_000, usualMs: (rtt) => 500 + 130 * rtt },
+};
+
+/** Steps of one group run at once: they are light and ask different doors. */
+const GROUPS: readonly (readonly StepId[])[] = [
+  ["content"],
+  ["latency"],
+  ["dns", "webSocket", "ipv6"],
+  ["download"],
+  ["upload"],
+  ["udp"],
+  ["names"],
+];
+
+/** An item that two steps fill needs both; a resumed run repeats the first of them. */
+const NEEDS: Readonly<Partial<Record<StepId, StepId>>> = { upload: "download", names: "content" };
+
+export function groupsOf(steps: readonly StepId[]): readonly (readonly StepId[])[] {
+  const wanted = new Set(steps.flatMap((step) => [step, ...(NEEDS[step] ? [NEEDS[step]] : [])]));
+  return GROUPS.map((group) => group.filter((step) => wanted.has(step) && PLAN[step])).filter(
+    (group) => group.length > 0,
+  );
+}

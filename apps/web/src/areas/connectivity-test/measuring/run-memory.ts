@@ -1,0 +1,9 @@
+import type { Warming } from "./warm-doors.ts";
+
+/** What one step leaves for a later one of the same run. */
+export type RunMemory = {
+  /** Begun before the first step, so that names and connections are there when the doors are measured. */
+  warming?: Warming;
+  /** The smallest to the mail door in use. */
+  roundTripMs?: number;
+};

@@ -1,0 +1,100 @@
+import { limits } from "@waymark/contracts/limits";
+import { distanceKm } from "@waymark/rules/geography/distance";
+import { isFasterThanLight } from "@waymark/rules/test-run/light-time";
+import { medianOf, toHundredths } from "@waymark/rules/test-run/summarise-samples";
+import type { DoorSamples } from "../contract.ts";
+import { inLanes } from "../in-lanes.ts";
+import { answeredOf, FEWEST_SAMPLES, type SampledDoor, sampleDoor } from "../sample-door.ts";
+import type { Step, StepTools } from "../step.ts";
+import { firstWarm, type WarmDoor, warmDoors } from "../warm-doors.ts";
+
+/** After this long the doors that are not in use end with what they have: a far-away visitor waits for a report too. */
+const PATIENCE_MS = 9_500;
+/** Four doors at once cost no accuracy. Far ones are asked less often, so five of them weigh like one. */
+const FAR_MS = 150;
+const FAR_WEIGHT = 0.2;
+
+/** Round trips to the doors in use and to the nearest ones. */
+export const measureLatency: Step = async (tools) => {
+  const { memory, progress, tell, signal } = tools;
+  const warming = memory.warming ?? warmDoors(tools);
+  const { warm, late } = await firstWarm(warming, signal);
+  const doors = inOrder(warm).map(unsampled);
+  const startedAtMs = performance.now();
+  const mostSamples = warming.doors.length * limits.latencySamplesPerDoor;
+  const currentOf = () => doors.find(({ warm: { door } }) => door.inUse && door.workload === "mail");
+
+  const onSample = () => {
+    const taken = doors.reduce((sum, { taken }) => sum + taken.length, 0);
+    const current = currentOf();
+    progress(Math.min(1, taken / mostSamples), current ? smallestOf(current) : null);
+  };
+  const sample = (door: SampledDoor) =>
+    sampleDoor(door, tools, onSample, (answered) => {
+      if (answered >= limits.latencySamplesPerDoor) return true;
+      const late = performance.now() - startedAtMs > PATIENCE_MS;
+      return late && !door.warm.door.inUse && answered >= FEWEST_SAMPLES;
+    });
+  const sampleLate = async (awaited: Promise<WarmDoor>) => {
+    const door = unsampled(await awaited);
+    doors.push(door);
+    await sample(door);
+  };
+  const inTime = inLanes([...doors], { capacity: limits.doorsAtOnce, weightOf, signal }, sample);
+  await Promise.all([inTime, ...late.map(sampleLate)]);
+
+  const biasMs = biasOf(doors);
+  const current = currentOf();
+  const roundTripMs = current && smallestOf(current);
+  if (roundTripMs) memory.roundTripMs = roundTripMs;
+  tell({
+    kind: "doorsMeasured",
+    doors: doors.flatMap((door) => samplesOf(door, biasMs, tools.context)),
+    currentDoor: current?.warm.answer?.metro ?? current?.warm.door.code ?? null,
+  });
+};
+
+const unsampled = (warm: WarmDoor): SampledDoor => ({ warm, taken: [], discarded: 0 });
+
+/** Those in use first, then the slow ones: they decide when all are done. */
+const inOrder = (warm: readonly WarmDoor[]): WarmDoor[] =>
+  [...warm].sort(
+    (one, other) => Number(other.door.inUse) - Number(one.door.inUse) || roughly(other.answer) - roughly(one.answer),
+  );
+
+const roughly = (answer: WarmDoor["answer"]): number => answer?.roundTripMs ?? answer?.durationMs ?? 0;
+
+const weightOf = ({ warm: { answer } }: SampledDoor): number => (roughly(answer) >= FAR_MS ? FAR_WEIGHT : 1);
+
+function smallestOf({ taken }: SampledDoor): number | null {
+  const times = taken.flatMap((sample) => (sample ? [sample.roundTripMs ?? sample.durationMs] : []));
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+/** What the browser adds to a duration, learnt at doors that tell both: the smallest of each, as the smallest is what counts. */
+function biasOf(doors: readonly SampledDoor[]): number {
+  const differences = doors.flatMap(({ taken }) => {
+    const both = taken.flatMap((sample) => (sample?.roundTripMs === undefined ? [] : [sample as Both]));
+    if (both.length < FEWEST_SAMPLES) return [];
+    return [Math.min(...both.map((one) => one.durationMs)) - Math.min(...both.map((one) => one.roundTripMs))];
+  });
+  return differences.length === 0 ? 0 : Math.max(0, medianOf(differences));
+}
+type Both = { readonly roundTripMs: number; readonly durationMs: number };
+
+/** Nothing of a door that nobody can name: one in use that never answered. */
+function samplesOf(door: SampledDoor, biasMs: number, { footprint, place }: StepTools["context"]): DoorSamples[] {
+  const { door: chosen, answer } = door.warm;
+  const code = answer?.metro ?? chosen.code;
+  if (code === null || !/^[A-Z]{3}$/.test(code)) return [];
+  const samplesMs = door.taken.map((sample) =>
+    sample ? toHundredths(sample.roundTripMs ?? Math.max(0, sample.durationMs - biasMs)) : null,
+  );
+  const metro = footprint.metros.find((one) => one.code === code);
+  const smallestMs = answeredOf(door) === 0 ? undefined : Math.min(...samplesMs.filter((sample) => sample !== null));
+  const impossible = metro && smallestMs !== undefined && isFasterThanLight(smallestMs, distanceKm(place, metro));
+  const { workload, inUse } = chosen;
+  return [
+    { code, workload, inUse, samplesMs, discardedSamples: door.discarded, ...(impossible ? { invalid: true } : {}) },
+  ];
+}
