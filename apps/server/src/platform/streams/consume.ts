@@ -19,7 +19,9 @@ export type ConsumeOptions = {
 };
 
 const IDLE_MS = 300;
-const MAX_DELIVER = 5;
+const MAX_TRIES = 5;
+/** A process that is started anew forgets its tries; what NATS counts then still bounds them. */
+const MAX_DELIVERIES = MAX_TRIES * 4;
 const BATCH = 500;
 
 /**
@@ -28,11 +30,13 @@ const BATCH = 500;
  */
 export function consumeEvents(options: ConsumeOptions): Consumer {
   const stream = streamName(options.streamPrefix);
+  // Our own count: NATS also counts deliveries that never reach us, because the fetch they were for was ending.
+  const tries: Tries = new Map();
   let stopping = false;
 
   const run = async (): Promise<void> => {
     while (!stopping) {
-      const taken = await takeBatch(options, stream).catch(async (error: unknown) => {
+      const taken = await takeBatch(options, stream, tries).catch(async (error: unknown) => {
         options.log.warn({ err: error, consumer: options.name }, "events wait: an engine did not answer");
         await options.streams.mend().catch(() => undefined);
         return 0;
@@ -49,7 +53,10 @@ export function consumeEvents(options: ConsumeOptions): Consumer {
   };
 }
 
-async function takeBatch(options: ConsumeOptions, stream: string): Promise<number> {
+/** How often each message was refused, by its sequence number; only of those that still wait. */
+type Tries = Map<number, number>;
+
+async function takeBatch(options: ConsumeOptions, stream: string, tries: Tries): Promise<number> {
   const live = options.streams.current();
   if (live === undefined) return 0;
   // Adding a consumer that exists changes nothing; asked each time, so that a rebuilt stream gets it back.
@@ -63,17 +70,27 @@ async function takeBatch(options: ConsumeOptions, stream: string): Promise<numbe
   });
   const consumer = await live.js.consumers.get(stream, options.name);
   const messages: JsMsg[] = [];
-  for await (const message of await consumer.fetch({ max_messages: BATCH, expires: 1_000 })) messages.push(message);
-  if (messages.length > 0) await takeIn(messages, options, stream);
+  try {
+    for await (const message of await consumer.fetch({ max_messages: BATCH, expires: 1_000 })) messages.push(message);
+  } catch (error) {
+    // A fetch that breaks off, such as for a late heartbeat, has taken these: unheeded they would wait ten seconds.
+    if (messages.length === 0) throw error;
+  }
+  if (messages.length > 0) await takeIn(messages, options, stream, tries);
   return messages.length;
 }
 
-async function takeIn(messages: readonly JsMsg[], options: ConsumeOptions, stream: string): Promise<void> {
+async function takeIn(
+  messages: readonly JsMsg[],
+  options: ConsumeOptions,
+  stream: string,
+  tries: Tries,
+): Promise<void> {
   crashPoint("consume.afterReceive");
   try {
     await options.effect(messages.map(received));
   } catch (error) {
-    await takeInOneByOne(messages, options, stream, error);
+    await takeInOneByOne(messages, options, stream, tries, error);
     return;
   }
   crashPoint("consume.afterInsert");
@@ -86,10 +103,13 @@ async function takeInOneByOne(
   messages: readonly JsMsg[],
   options: ConsumeOptions,
   stream: string,
+  tries: Tries,
   batchError: unknown,
 ): Promise<void> {
   for (const [index, message] of messages.entries()) {
     try {
+      // A batch of one has had its try.
+      if (messages.length === 1) throw batchError;
       await options.effect([received(message)]);
       await message.ackAck();
     } catch (error) {
@@ -97,10 +117,13 @@ async function takeInOneByOne(
         for (const waiting of messages.slice(index)) waiting.nak(1_000);
         throw batchError;
       }
-      if (message.info.deliveryCount < MAX_DELIVER) {
+      const tried = (tries.get(message.seq) ?? 0) + 1;
+      if (tried < MAX_TRIES && message.info.deliveryCount < MAX_DELIVERIES) {
+        tries.set(message.seq, tried);
         message.nak(1_000);
         continue;
       }
+      tries.delete(message.seq);
       await options.db
         .insertInto("parked_messages")
         .values({
