@@ -5,6 +5,7 @@ import { migrateClickhouse } from "@waymark/server/platform/migrations/migrate-c
 import { migratePostgres } from "@waymark/server/platform/migrations/migrate-postgres";
 import { type Child, ROOT, startChild, waitUntilReady } from "./child.ts";
 import { startInbox } from "./inbox.ts";
+import { loadDemoPlaces } from "./load-demo-places.ts";
 import { seedDemoWorld } from "./seed-demo-world.ts";
 import { serverEnvironment } from "./server-environment.ts";
 
@@ -60,6 +61,7 @@ async function startParts(
   if (engines.started.length > 0) stops.push(() => engines.stop());
   const { ports, urls } = engines;
   await Promise.all([migratePostgres({ ownerUrl: urls.postgresOwner }), migrateClickhouse({ url: urls.clickhouse })]);
+  await loadDemoPlaces(urls.postgresOwner);
   await seedDemoWorld(urls.postgresOwner);
 
   const webUrl = `http://localhost:${ports.web}`;

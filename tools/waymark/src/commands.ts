@@ -2,6 +2,7 @@ import type { Command } from "./command.ts";
 import { audit } from "./commands/audit.ts";
 import { flagsCommands } from "./commands/flags.ts";
 import { grantsCommands } from "./commands/grants.ts";
+import { loadPlaces } from "./commands/load-places.ts";
 import { migrate } from "./commands/migrate.ts";
 import { parkedCommands } from "./commands/parked.ts";
 import { rebuildMeasurements } from "./commands/rebuild-measurements.ts";
@@ -10,6 +11,7 @@ import { tenantsCommands } from "./commands/tenants.ts";
 
 export const commands: readonly Command[] = [
   migrate,
+  loadPlaces,
   selfTest,
   ...flagsCommands,
   ...tenantsCommands,
