@@ -32,15 +32,15 @@ const RequiredNameResult = z.strictObject({
   name: z.string().max(253),
   result: z.enum(CONNECTIVITY_RESULTS),
   durationMs: ms,
-  /** Whose doing a failure seems to be, as far as a page can tell. */
+  /** Whose doing a failure seems to be; null where a page cannot tell, and where nothing failed. */
   blockedBy: z.enum(["network", "extension"]).nullable(),
 });
 
 /** What each item of a browser's test holds when it was measured. */
 export const RESULT_VALUES = {
   connectivity: z.strictObject({
-    /** Known content was fetched and compared. */
-    content: z.enum(["intact", "redirected", "altered", "unreachable"]),
+    /** Known content was fetched and compared; null where none is set up. */
+    content: z.enum(["intact", "redirected", "altered", "unreachable"]).nullable(),
     names: z.array(RequiredNameResult).max(200),
   }),
   dnsPerformance: z.strictObject({

@@ -1,10 +1,10 @@
 import { limits } from "@waymark/contracts/limits";
-import { type ByteBudget, createByteBudget } from "./byte-budget.ts";
+import { createByteBudget } from "./byte-budget.ts";
 import type { MeasuringContext, MeasuringEvent, StepId } from "./contract.ts";
 import { aborted, deadlineWithin, pause } from "./deadline.ts";
 import { itemEnded } from "./outcome.ts";
 import { groupsOf, ITEMS_OF, PLAN } from "./plan.ts";
-import { createProbe, type Probe } from "./probe.ts";
+import { createProbe } from "./probe.ts";
 import { createResourceTimes } from "./resource-times.ts";
 import type { RunMemory } from "./run-memory.ts";
 import type { StepTools } from "./step.ts";
@@ -20,7 +20,7 @@ export type EngineOptions = {
   readonly tab: TabWatch;
 };
 
-type Run = EngineOptions & { readonly probe: Probe; readonly budget: ByteBudget; readonly memory: RunMemory };
+type Run = EngineOptions & Pick<StepTools, "probe" | "times" | "budget" | "memory">;
 
 /** Between a step's deadline and its forced end: time to tell what it has. */
 const GRACE_MS = 500;
@@ -34,6 +34,7 @@ export async function runEngine(options: EngineOptions): Promise<void> {
   if (!times) emit({ kind: "degraded", missing: "resourceTiming" });
   const run: Run = {
     ...options,
+    times,
     probe: createProbe(times),
     budget: createByteBudget(context.lessData ? limits.lessDataRunMaxBytes : limits.runDataMaxBytes),
     memory: {},

@@ -1,7 +1,12 @@
 import type { BrowserResultField } from "@waymark/contracts/connectivity-test/hub-events";
 import type { StepId } from "./contract.ts";
 import type { Step } from "./step.ts";
+import { compareContent } from "./steps/content.ts";
+import { lookUpNames } from "./steps/dns.ts";
+import { measureFamilies } from "./steps/ipv6.ts";
 import { measureLatency } from "./steps/latency.ts";
+import { reachNames } from "./steps/names.ts";
+import { echoByWebSocket } from "./steps/web-socket.ts";
 
 type PlannedStep = {
   readonly run: Step;
@@ -25,7 +30,12 @@ export const ITEMS_OF: Readonly<Record<StepId, readonly BrowserResultField[]>> =
 };
 
 export const PLAN: Readonly<Partial<Record<StepId, PlannedStep>>> = {
+  content: { run: compareContent, deadlineMs: 8_000, usualMs: (rtt) => 5 * rtt },
   latency: { run: measureLatency, deadlineMs: 25_000, usualMs: (rtt) => 500 + 130 * rtt },
+  dns: { run: lookUpNames, deadlineMs: 12_000, usualMs: (rtt) => 6 * rtt },
+  webSocket: { run: echoByWebSocket, deadlineMs: 15_000, usualMs: (rtt) => Math.min(6_000, 30 * rtt) },
+  ipv6: { run: measureFamilies, deadlineMs: 12_000, usualMs: (rtt) => 10 * rtt },
+  names: { run: reachNames, deadlineMs: 15_000, usualMs: (rtt) => 500 + 15 * rtt },
 };
 
 /** Steps of one group run at once: they are light and ask different doors. */

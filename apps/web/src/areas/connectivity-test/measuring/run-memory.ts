@@ -1,3 +1,4 @@
+import type { ResultValue } from "@waymark/contracts/connectivity-test/results";
 import type { Warming } from "./warm-doors.ts";
 
 /** What one step leaves for a later one of the same run. */
@@ -6,4 +7,9 @@ export type RunMemory = {
   warming?: Warming;
   /** The smallest to the mail door in use. */
   roundTripMs?: number;
+  /** A door that answered. */
+  answeringOrigin?: string;
+  /** What this browser adds to the duration of a request. */
+  biasMs?: number;
+  content?: ResultValue<"connectivity">["content"];
 };

@@ -1,6 +1,5 @@
 import { limits } from "@waymark/contracts/limits";
-import { COST_BYTES } from "./byte-budget.ts";
-import type { StepTools } from "./step.ts";
+import { type SamplingTools, takeSample } from "./take-sample.ts";
 import type { WarmDoor } from "./warm-doors.ts";
 
 /** Times of one door as they came: null for a probe without an answer. */
@@ -12,12 +11,8 @@ export type SampledDoor = {
 
 const SILENCES_IN_A_ROW = 3;
 const SPARE_ATTEMPTS = 15;
-/** When we hear of an answer this late, we were not given time, and nobody knows what else waited. */
-const LATE_MS = 250;
 /** Five samples come within 0.2 ms of what twenty-five give; fewer say little. */
 export const FEWEST_SAMPLES = 5;
-
-type SamplingTools = Pick<StepTools, "probe" | "tab" | "budget" | "signal">;
 
 /** One request at a time; two at once would measure each other. */
 export async function sampleDoor(
@@ -34,23 +29,13 @@ export async function sampleDoor(
   for (let attempt = 0; attempt < attemptsMost && silences < SILENCES_IN_A_ROW; attempt += 1) {
     if (tab.isHidden()) await tab.seen(signal);
     if (signal.aborted || isEnough(answeredOf(sampled))) return;
-    const sample = await takeSample(warm, tools);
+    const sample = await takeSample(warm.door.origin, tools, warm.mode);
     if (signal.aborted) return;
     silences = sample === null ? silences + 1 : 0;
     if (sample === "spoilt") sampled.discarded += 1;
     else taken.push(sample);
     onSample();
   }
-}
-
-async function takeSample({ door, mode }: WarmDoor, { probe, tab, budget, signal }: SamplingTools) {
-  const askedAtMs = performance.now();
-  budget.spend(COST_BYTES.request);
-  const outcome = await probe(door.origin, { signal, timeoutMs: limits.latencyProbeTimeoutMs, mode });
-  if (!outcome.answered) return null;
-  const { roundTripMs, durationMs, lateMs } = outcome;
-  const isSound = (roundTripMs ?? durationMs) >= 0 && lateMs < LATE_MS && !tab.wasHiddenSince(askedAtMs);
-  return isSound ? { roundTripMs, durationMs } : "spoilt";
 }
 
 export const answeredOf = ({ taken }: SampledDoor): number => taken.filter((sample) => sample !== null).length;

@@ -3,6 +3,7 @@ import type { ItemOutcomeSent } from "@waymark/contracts/connectivity-test/resul
 import type { ByteBudget } from "./byte-budget.ts";
 import type { MeasuringContext, MeasuringEvent } from "./contract.ts";
 import type { Probe } from "./probe.ts";
+import type { ResourceTimes } from "./resource-times.ts";
 import type { RunMemory } from "./run-memory.ts";
 import type { TabWatch } from "./tab-watch.ts";
 
@@ -11,6 +12,7 @@ export type StepTools = {
   readonly context: MeasuringContext;
   readonly signal: AbortSignal;
   readonly probe: Probe;
+  readonly times: ResourceTimes | undefined;
   readonly tab: TabWatch;
   readonly budget: ByteBudget;
   readonly memory: RunMemory;

@@ -44,9 +44,12 @@ export const measureLatency: Step = async (tools) => {
   await Promise.all([inTime, ...late.map(sampleLate)]);
 
   const biasMs = biasOf(doors);
+  memory.biasMs = biasMs;
   const current = currentOf();
   const roundTripMs = current && smallestOf(current);
   if (roundTripMs) memory.roundTripMs = roundTripMs;
+  const answering = doors.find((door) => answeredOf(door) > 0);
+  if (answering) memory.answeringOrigin = answering.warm.door.origin;
   tell({
     kind: "doorsMeasured",
     doors: doors.flatMap((door) => samplesOf(door, biasMs, tools.context)),

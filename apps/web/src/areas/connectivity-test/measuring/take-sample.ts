@@ -1,0 +1,25 @@
+import { limits } from "@waymark/contracts/limits";
+import { COST_BYTES } from "./byte-budget.ts";
+import type { ProbeAnswer } from "./probe.ts";
+import type { StepTools } from "./step.ts";
+
+export type SamplingTools = Pick<StepTools, "probe" | "tab" | "budget" | "signal">;
+/** Null when nothing answered; spoilt when the answer's time says nothing about the line. */
+export type Sample = ProbeAnswer | "spoilt" | null;
+
+/** When we hear of an answer this late, we were not given time, and nobody knows what else waited. */
+const LATE_MS = 250;
+
+export async function takeSample(
+  origin: string,
+  { probe, tab, budget, signal }: SamplingTools,
+  mode: "cors" | "no-cors" = "cors",
+): Promise<Sample> {
+  const askedAtMs = performance.now();
+  budget.spend(COST_BYTES.request);
+  const outcome = await probe(origin, { signal, timeoutMs: limits.latencyProbeTimeoutMs, mode });
+  if (!outcome.answered) return null;
+  const { roundTripMs, durationMs, lateMs } = outcome;
+  const isSound = (roundTripMs ?? durationMs) >= 0 && lateMs < LATE_MS && !tab.wasHiddenSince(askedAtMs);
+  return isSound ? outcome : "spoilt";
+}
