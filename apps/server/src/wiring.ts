@@ -8,25 +8,38 @@ import { relationOf } from "./areas/access/relation.ts";
 import { accessHandlers } from "./areas/access/routes.ts";
 import { configurationOf } from "./areas/configuration/configuration.ts";
 import { configurationHandlers } from "./areas/configuration/routes.ts";
+import { consumeMeasurements } from "./areas/connectivity-test/consume.ts";
+import { endOverdueRuns, LOOK_FOR_OVERDUE_MS } from "./areas/connectivity-test/end-overdue-runs.ts";
+import { forgetOldRuns } from "./areas/connectivity-test/forget-old-runs.ts";
+import { hubSourceOf, isEndOfRun, openTestRuns } from "./areas/connectivity-test/open-test-runs.ts";
+import { connectivityTestHandlers } from "./areas/connectivity-test/routes.ts";
+import type { Places } from "./areas/geography/places.read.ts";
 import { consumeVisits } from "./areas/operations/consume.ts";
 import { exportOutboxMetrics } from "./areas/operations/outbox-metrics.ts";
 import { operationsHandlers } from "./areas/operations/routes.ts";
 import { selfTestOf } from "./areas/operations/self-test.ts";
 import { selfTestProbes } from "./areas/operations/self-test-probes.ts";
+import { ANONYMOUS } from "./platform/caller.ts";
 import { connectClickhouse } from "./platform/clickhouse.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { connectDatabase } from "./platform/database/connect.ts";
 import { connectDirectory } from "./platform/directory.ts";
-import type { Settings } from "./platform/env.ts";
+import { type Settings, tlsOf } from "./platform/env.ts";
+import { every } from "./platform/every.ts";
+import { footprintFrom } from "./platform/footprint.ts";
 import { buildApp, type HttpApp } from "./platform/http/build-app.ts";
 import { answerHealth, type Health } from "./platform/http/health.ts";
 import { postgresRateCounter } from "./platform/http/rate-counter.ts";
 import { type RateLimiter, rateLimiter } from "./platform/http/rate-limit.ts";
 import { registerArea } from "./platform/http/register-area.ts";
 import { serveSecurityText } from "./platform/http/security-text.ts";
+import { runWakes } from "./platform/hub/run-wakes.ts";
+import { type Hub, type HubOptions, startHub } from "./platform/hub/start-hub.ts";
 import type { Log } from "./platform/log.ts";
 import { expectedPostgresLevel, postgresMigrationLevel } from "./platform/migrations/migration-level.ts";
 import { startRelay } from "./platform/outbox/relay.ts";
+import { problem } from "./platform/problem.ts";
+import { runKeys } from "./platform/run-keys.ts";
 import { connectStreams } from "./platform/streams/connect.ts";
 import { tokenCheck } from "./platform/tokens/check.ts";
 import { tenantIssuers } from "./platform/tokens/issuers.ts";
@@ -41,7 +54,7 @@ export type Product = ReturnType<typeof wire>;
 export function wire(
   settings: Settings,
   log: Log,
-  more: { clock?: Clock; streamPrefix?: string; limiter?: RateLimiter } = {},
+  more: { clock?: Clock; streamPrefix?: string; limiter?: RateLimiter; hubCheckEveryMs?: number } = {},
 ) {
   const clock = more.clock ?? systemClock;
   const prefix = more.streamPrefix === undefined ? {} : { streamPrefix: more.streamPrefix };
@@ -74,6 +87,26 @@ export function wire(
     standingOf: standingOf({ tenants, issuers }),
   };
   const configuration = configurationOf({ settings, db: database.db, clock });
+  const limiter = more.limiter ?? rateLimiter(postgresRateCounter(database.pool), clock);
+  const footprint = footprintFrom({
+    file: settings.WAYMARK_FOOTPRINT_FILE,
+    endpoints: { exchange: settings.WAYMARK_ENDPOINT_EXCHANGE, sharePoint: settings.WAYMARK_ENDPOINT_SHAREPOINT },
+    log,
+    clock,
+  });
+  const wakes = runWakes(streams, more.streamPrefix);
+  const keys = settings.WAYMARK_TICKET_KEY === undefined ? undefined : runKeys(settings.WAYMARK_TICKET_KEY, clock);
+  const runs = openTestRuns({
+    db: database.db,
+    clock,
+    keys,
+    footprint,
+    places: NO_PLACES,
+    relays: { urls: settings.WAYMARK_TURN_URLS, secret: settings.WAYMARK_TURN_SECRET },
+    measurements,
+    wakes,
+    log,
+  });
   const selfTest = selfTestOf(selfTestProbes({ settings, database, streams, measurements, clock }), clock);
 
   const health: Health = {
@@ -119,7 +152,7 @@ export function wire(
           clock,
         }),
         relationOf: relationOf(access),
-        limiter: more.limiter ?? rateLimiter(postgresRateCounter(database.pool), clock),
+        limiter,
         routes: async (app) => {
           const place = { basePath: settings.WAYMARK_BASE_PATH, cloud: settings.WAYMARK_CLOUD };
           answerHealth(app, health);
@@ -139,6 +172,15 @@ export function wire(
             area: "operations",
             handlers: operationsHandlers({ db: database.db, clock, selfTest }),
           });
+          registerArea(app, {
+            ...place,
+            area: "connectivityTest",
+            handlers: connectivityTestHandlers(
+              runs,
+              async (caller, cloud) =>
+                caller.kind === "user" && (await access.flagsOf(caller, cloud)).hasAccessToOceAction,
+            ),
+          });
           // In development the pages come from the web's own development server.
           const clientFolder = settings.WAYMARK_WEB_FOLDER ?? BUILT_WEB_FOLDER;
           if (settings.WAYMARK_ENV !== "Development" || existsSync(`${clientFolder}/pages`)) {
@@ -150,11 +192,32 @@ export function wire(
           }
         },
       }),
+    /** The real-time channel on a server that is there already: the API's, or one of its own. */
+    startHub: (server: HubOptions["server"]): Hub =>
+      startHub({
+        server,
+        basePath: settings.WAYMARK_BASE_PATH,
+        cloud: settings.WAYMARK_CLOUD,
+        publicOrigins: settings.WAYMARK_PUBLIC_ORIGINS,
+        trustedProxies: settings.WAYMARK_TRUSTED_PROXIES,
+        source: hubSourceOf(runs),
+        wakes,
+        isEnd: isEndOfRun,
+        countConnect: (ip) => limiter.count("hubConnect", { ip, caller: ANONYMOUS }),
+        clock,
+        log,
+        ...(more.hubCheckEveryMs === undefined ? {} : { checkEveryMs: more.hubCheckEveryMs }),
+      }),
+    /** After SIGHUP. */
+    readFilesAgain: () => footprint.readAgain(),
     startPipeline: () => {
       exportOutboxMetrics(database.db);
       const parts = [
         startRelay({ db: database.db, streams, log, ...prefix }),
         consumeVisits({ streams, measurements, db: database.db, log, ...prefix }),
+        consumeMeasurements({ streams, measurements, db: database.db, log, ...prefix }),
+        every(LOOK_FOR_OVERDUE_MS, "ending overdue runs", () => endOverdueRuns(runs), log),
+        every(FORGET_EVERY_MS, "forgetting old reports", () => forgetOldRuns(runs), log),
       ];
       return { stop: async () => void (await Promise.all(parts.map((part) => part.stop()))) };
     },
@@ -165,15 +228,16 @@ export function wire(
 }
 
 const HEALTH_DEADLINE_MS = 1_000;
+const FORGET_EVERY_MS = 60_000;
+
+const NO_PLACES: Places = {
+  placeOfAddress: () => Promise.reject(problem("dependency_down")),
+  placeAt: () => Promise.reject(problem("dependency_down")),
+};
 
 function inTime<Result>(work: Promise<Result>): Promise<Result> {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error("no answer in time")), HEALTH_DEADLINE_MS).unref();
   });
   return Promise.race([work, late]);
-}
-
-function tlsOf(settings: Settings): { certificateFile: string; keyFile: string } | undefined {
-  const { WAYMARK_TLS_CERTIFICATE_FILE: certificateFile, WAYMARK_TLS_KEY_FILE: keyFile } = settings;
-  return certificateFile === undefined || keyFile === undefined ? undefined : { certificateFile, keyFile };
 }

@@ -33,6 +33,11 @@ export const limits = {
   claimSecretKeptMs: 2_592_000_000,
   anonymousReportKeptMs: 2_592_000_000,
   hubTokenCheckMs: 60_000,
+  hubMessageMaxBytes: 65_536,
+  hubConnectionsMax: 10_000,
+  /** An office of 2,000 people behind one address, each with a second tab. */
+  hubConnectionsPerAddress: 4_000,
+  hubConnectionsPerRun: 8,
   reportRequestMaxBytes: 32_768,
   probeResultsMaxBytes: 65_536,
 

@@ -33,3 +33,14 @@ export const truncateAddress = (address: string): string => formsOf(address).tru
 
 /** For rate limits: one v4 address, or the /64 that one v6 household or host rotates in. */
 export const limitKeyOfAddress = (address: string): string => formsOf(address).limitKey;
+
+/** Undefined where the two cannot be compared: one is no address, or they are of different families. */
+export function isSameNetwork(one: string, other: string): boolean | undefined {
+  const [first, second] = [truncateAddress(one), truncateAddress(other)];
+  if (first === UNKNOWN.truncated || second === UNKNOWN.truncated) return undefined;
+  return first.includes(":") === second.includes(":") ? first === second : undefined;
+}
+
+/** As people write it: an IPv4 caller on a socket for both families is an IPv4 address again. */
+export const plainAddress = (address: string): string =>
+  ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;

@@ -11,6 +11,13 @@ export const CRASH_STEPS = [
   "consume.afterReceive",
   "consume.afterInsert",
   "consume.afterAck",
+  "run.beforeReportCommit",
+  "run.afterReportCommit",
+  "run.beforeEventCommit",
+  "run.afterEventCommit",
+  "run.beforeEndCommit",
+  "run.afterEndCommit",
+  "run.beforeHubSend",
 ] as const;
 export type CrashStep = (typeof CRASH_STEPS)[number];
 

@@ -135,3 +135,10 @@ export function readSettings(source: NodeJS.ProcessEnv): Settings {
     `Settings are missing or wrong (${faults.length}):\n${faults.join("\n")}\nSee docs/operating.md, "Settings".`,
   );
 }
+
+export type TlsFiles = { readonly certificateFile: string; readonly keyFile: string };
+
+export function tlsOf(settings: Settings): TlsFiles | undefined {
+  const { WAYMARK_TLS_CERTIFICATE_FILE: certificateFile, WAYMARK_TLS_KEY_FILE: keyFile } = settings;
+  return certificateFile === undefined || keyFile === undefined ? undefined : { certificateFile, keyFile };
+}

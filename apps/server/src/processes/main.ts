@@ -1,6 +1,6 @@
 import { limits } from "@waymark/contracts/limits";
 import closeWithGrace from "close-with-grace";
-import { readSettings, type Settings } from "../platform/env.ts";
+import { readSettings, tlsOf } from "../platform/env.ts";
 import { createLog } from "../platform/log.ts";
 import { wire } from "../wiring.ts";
 import { startHealthOnly } from "./health-only.ts";
@@ -10,10 +10,10 @@ const NOTICE_MS = 1_000;
 
 /** One program, several roles. A small installation runs all in one process, a large one scales each on its own. */
 async function main(): Promise<void> {
-  const settings = settingsOrExit();
+  const settings = orExit(() => readSettings(process.env));
   const roles = new Set(settings.WAYMARK_ROLES);
   const log = createLog(settings.WAYMARK_LOG_LEVEL, [...roles].join("+"));
-  const product = wire(settings, log);
+  const product = orExit(() => wire(settings, log));
   const stops: (() => Promise<void>)[] = [];
 
   if (roles.has("pipeline")) {
@@ -26,12 +26,15 @@ async function main(): Promise<void> {
     const address = await app.listen(listen);
     log.info({ address, roles: [...roles] }, "listening");
     stops.unshift(() => app.close());
+    if (roles.has("hub")) stops.unshift(product.startHub(app.server).stop);
   } else {
-    const server = await startHealthOnly(product.health, listen);
-    log.info({ roles: [...roles] }, "serving health only");
-    stops.unshift(server.stop);
+    const { server, stop } = await startHealthOnly(product.health, { ...listen, tls: tlsOf(settings) });
+    stops.unshift(stop);
+    if (roles.has("hub")) stops.unshift(product.startHub(server).stop);
+    log.info({ roles: [...roles] }, "serving health, and the hub if that is among the roles");
   }
 
+  process.on("SIGHUP", () => product.readFilesAgain());
   closeWithGrace({ delay: limits.drainMs }, async ({ err, signal }) => {
     if (err === undefined) log.info({ signal }, "draining");
     else log.error({ err }, "stopping after a failure");
@@ -43,9 +46,10 @@ async function main(): Promise<void> {
   });
 }
 
-function settingsOrExit(): Settings {
+/** What an operator must mend first is told without a stack trace. */
+function orExit<Result>(work: () => Result): Result {
   try {
-    return readSettings(process.env);
+    return work();
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(2);

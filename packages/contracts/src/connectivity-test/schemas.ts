@@ -55,7 +55,7 @@ export const RunStart = z
   .meta({ id: "RunStart" });
 export type RunStart = z.infer<typeof RunStart>;
 
-const ProbeResults = z
+export const ProbeResults = z
   .strictObject({
     runTicket: RunTicketText,
     doors: z
@@ -72,6 +72,7 @@ const ProbeResults = z
       .max(limits.doorsPerRunMax),
   })
   .meta({ id: "ProbeResults" });
+export type ProbeResults = z.infer<typeof ProbeResults>;
 
 const result = <Field extends keyof typeof ITEM_OUTCOMES>(field: Field) =>
   z.strictObject({ runTicket: RunTicketText, field: z.literal(field), outcome: ITEM_OUTCOMES[field] });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CLOUD_NAMES } from "../configuration/clouds.ts";
 import { VISIT_EVENTS } from "../operations/schemas.ts";
+import { MeasurementTaken } from "./measurement-taken.ts";
 
 /** The stream that carries what the outbox holds. One subject per kind of event. */
 export const EVENT_STREAM = "WAYMARK_EVENTS";
@@ -15,6 +16,6 @@ export const VisitLogged = z.object({
 });
 
 /** Kinds of events and their payloads; a payload only ever gains optional fields. */
-export const EVENT_PAYLOADS = { visitLogged: VisitLogged } as const;
+export const EVENT_PAYLOADS = { visitLogged: VisitLogged, measurementTaken: MeasurementTaken } as const;
 export type EventKind = keyof typeof EVENT_PAYLOADS;
 export type EventPayload<Kind extends EventKind> = z.infer<(typeof EVENT_PAYLOADS)[Kind]>;

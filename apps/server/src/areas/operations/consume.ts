@@ -1,14 +1,9 @@
-import { hash } from "node:crypto";
 import { VisitLogged } from "@waymark/contracts/events/stream";
 import type { Measurements } from "../../platform/clickhouse.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Streams } from "../../platform/streams/connect.ts";
-import { type Consumer, consumeEvents, PoisonEvent, type ReceivedEvent } from "../../platform/streams/consume.ts";
-
-/** Names exactly these messages: two batches that differ in one message must never pass for the same. */
-const tokenOf = (events: readonly ReceivedEvent[]): string =>
-  hash("sha256", events.map((event) => event.id).join("\n"), "hex");
+import { type Consumer, consumeEvents, deduplicationToken, PoisonEvent } from "../../platform/streams/consume.ts";
 
 /** Visits from the stream into ClickHouse. The event's id is the row's, so a redelivered batch changes nothing. */
 export function consumeVisits(options: {
@@ -33,7 +28,7 @@ export function consumeVisits(options: {
         table: "visits",
         values,
         format: "JSONEachRow",
-        clickhouse_settings: { insert_deduplication_token: tokenOf(events) },
+        clickhouse_settings: { insert_deduplication_token: deduplicationToken(events) },
       });
     },
   });

@@ -14,6 +14,8 @@ const FASTIFY_CODES: Readonly<Record<string, ProblemCode>> = {
 };
 
 const DATABASE_AWAY = /^(ECONN|EPIPE|ETIMEDOUT|57P0|08|53)/;
+/** Text with characters that PostgreSQL keeps in no encoding, such as NUL. */
+const UNSTORABLE_TEXT = /^22(P05|021)$/;
 /** pg reports its own time limits and lost connections by message only. */
 const DATABASE_GONE =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|Client was closed/;
@@ -73,6 +75,7 @@ function asProblem(error: unknown): Problem {
   if (typeof code === "string") {
     const known = FASTIFY_CODES[code];
     if (known !== undefined) return problem(known);
+    if (UNSTORABLE_TEXT.test(code)) return problem("request_invalid", { cause: error });
     if (DATABASE_AWAY.test(code)) return problem("dependency_down", { cause: error });
   }
   if (statusCode === 403 || statusCode === 404) return problem("not_found");

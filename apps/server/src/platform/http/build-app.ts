@@ -4,6 +4,7 @@ import type { CloudName } from "@waymark/contracts/configuration/clouds";
 import { limits } from "@waymark/contracts/limits";
 import { type FastifyInstance, type FastifyServerOptions, fastify, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import type { TlsFiles } from "../env.ts";
 import type { Log } from "../log.ts";
 import { problem } from "../problem.ts";
 import type { TokenCheck } from "../tokens/check.ts";
@@ -30,7 +31,7 @@ export type HttpOptions = {
   readonly publicOrigins: readonly string[];
   readonly trustedProxies: readonly string[];
   readonly inFlightCap: number;
-  readonly tls: { readonly certificateFile: string; readonly keyFile: string } | undefined;
+  readonly tls: TlsFiles | undefined;
   readonly checkToken: TokenCheck;
   readonly relationOf: RelationOf;
   readonly limiter: RateLimiter;

@@ -5,8 +5,11 @@ import type { Clock } from "../clock.ts";
 import { problem } from "../problem.ts";
 import type { RateCounter } from "./rate-counter.ts";
 
+/** Who is counted: a request, or whoever else comes from an address. */
+type Counted = Pick<FastifyRequest, "ip" | "caller">;
+
 export type RateLimiter = {
-  readonly count: (name: RateLimitName, request: FastifyRequest, reply?: FastifyReply) => Promise<void>;
+  readonly count: (name: RateLimitName, counted: Counted, reply?: FastifyReply) => Promise<void>;
 };
 
 /** Callers are told what is left once they have used this share of it. */
@@ -21,11 +24,11 @@ export function rateLimiter(
   table: Readonly<Record<RateLimitName, Limit>> = RATE_LIMITS,
 ): RateLimiter {
   return {
-    count: async (name, request, reply) => {
+    count: async (name, counted, reply) => {
       const limit = table[name];
       const windowMs = limit.windowSeconds * 1000;
       const windowStart = Math.floor(clock.now() / windowMs) * windowMs;
-      const used = await counter.add(`${name}:${keyOf(limit, request)}`, windowStart, windowStart + windowMs);
+      const used = await counter.add(`${name}:${keyOf(limit, counted)}`, windowStart, windowStart + windowMs);
       if (used <= limit.max * TOLD_FROM) return;
       const secondsLeft = Math.max(1, Math.ceil((windowStart + windowMs - clock.now()) / 1000));
       reply?.header("ratelimit", `"${name}";r=${Math.max(0, limit.max - used)};t=${secondsLeft}`);
@@ -34,9 +37,9 @@ export function rateLimiter(
   };
 }
 
-function keyOf(limit: Limit, request: FastifyRequest): string {
+function keyOf(limit: Limit, counted: Counted): string {
   // caller is not there yet while a refused token is being counted: then only the address is known.
-  const caller = request.caller as FastifyRequest["caller"] | undefined;
+  const caller = counted.caller as FastifyRequest["caller"] | undefined;
   if (limit.key === "user" && caller?.kind === "user") return `${caller.tenantId}/${caller.objectId}`;
-  return limitKeyOfAddress(request.ip);
+  return limitKeyOfAddress(counted.ip);
 }

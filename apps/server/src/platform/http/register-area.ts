@@ -5,12 +5,13 @@ import { limits } from "@waymark/contracts/limits";
 import type { Route } from "@waymark/contracts/route";
 import type { CallSchema } from "@waymark/contracts/schema";
 import type { FastifyInstance, FastifyReply, FastifySchema } from "fastify";
-import type { z } from "zod";
+import { z } from "zod";
 import type { Caller, User } from "../caller.ts";
 import { problem } from "../problem.ts";
 import { startDeadline, stopDeadline } from "./deadline.ts";
+import { takeForms } from "./form-bodies.ts";
 
-type Parsed<S extends CallSchema, Key extends "params" | "query" | "body"> = S[Key] extends z.ZodType
+type Parsed<S extends CallSchema, Key extends "params" | "query" | "body" | "headers"> = S[Key] extends z.ZodType
   ? z.output<S[Key]>
   : undefined;
 
@@ -19,6 +20,7 @@ export type Call<S extends CallSchema> = {
   readonly params: Parsed<S, "params">;
   readonly query: Parsed<S, "query">;
   readonly body: Parsed<S, "body">;
+  readonly headers: Parsed<S, "headers">;
   readonly caller: Caller;
   readonly cloud: CloudName;
   readonly acceptLanguage: string;
@@ -56,8 +58,11 @@ export function registerArea<Area extends AreaName>(
       { prefix: options.basePath, cloud: options.cloud, hide: false },
       { prefix: `${options.basePath}${GOVERNMENT_PREFIX}`, cloud: "GovernmentCommunity" as const, hide: true },
     ];
-    for (const { prefix, cloud, hide } of variants) {
-      app.route({
+    const register = (scope: FastifyInstance): void => {
+      for (const variant of variants) addRoute(scope, variant);
+    };
+    const addRoute = (scope: FastifyInstance, { prefix, cloud, hide }: (typeof variants)[number]): void => {
+      scope.route({
         method: route.method,
         url: `${prefix}${route.path}`,
         bodyLimit: route.maxBodyBytes ?? limits.bodyMaxBytes,
@@ -68,6 +73,7 @@ export function registerArea<Area extends AreaName>(
             params: request.params as undefined,
             query: request.query as undefined,
             body: request.body as undefined,
+            headers: (schema.headers === undefined ? undefined : request.headers) as undefined,
             caller: request.caller,
             cloud: request.cloud,
             acceptLanguage: request.headers["accept-language"] ?? "",
@@ -84,7 +90,13 @@ export function registerArea<Area extends AreaName>(
           return undefined;
         },
       });
-    }
+    };
+    if (route.body !== "form") register(app);
+    else
+      void app.register(async (scope) => {
+        takeForms(scope);
+        register(scope);
+      });
   }
 }
 
@@ -110,6 +122,9 @@ function fastifySchema(area: string, name: string, route: Route, schema: CallSch
     ...(schema.params === undefined ? {} : { params: schema.params }),
     ...(schema.query === undefined ? {} : { querystring: schema.query }),
     ...(schema.body === undefined ? {} : { body: schema.body }),
+    ...(route.body === "form" ? { consumes: ["application/x-www-form-urlencoded"] } : {}),
+    // Loose: what the call does not name is there for the edge.
+    ...(schema.headers instanceof z.ZodObject ? { headers: schema.headers.loose() } : {}),
     ...(schema.reply === undefined ? {} : { response: { 200: schema.reply } }),
     hide,
     tags: [area],

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { AckPolicy, DeliverPolicy, type JsMsg } from "@nats-io/jetstream";
 import { crashPoint } from "../crash-points.ts";
 import type { Db } from "../database/connect.ts";
@@ -141,6 +142,10 @@ async function takeInOneByOne(
     }
   }
 }
+
+/** Names exactly these messages: two batches that differ in one message must never pass for the same. */
+export const deduplicationToken = (events: readonly ReceivedEvent[]): string =>
+  hash("sha256", events.map((event) => event.id).join("\n"), "hex");
 
 /** Thrown by an effect when the message itself is at fault, not an engine. */
 export class PoisonEvent extends Error {}

@@ -1,0 +1,46 @@
+import type { CloudName } from "@waymark/contracts/configuration/clouds";
+import { LRUCache } from "lru-cache";
+import type { Clock } from "../../platform/clock.ts";
+import type { Log } from "../../platform/log.ts";
+import type { PeerFigures, StoredPlace } from "./stored-report.ts";
+
+const FRESH_MS = 600_000;
+/** When ClickHouse is away, older figures are better than none, for a while. */
+const KEPT_MS = 86_400_000;
+const RETRY_MS = 10_000;
+const PLACES_KEPT = 20_000;
+
+type Known = { figures: PeerFigures | null; loadedAt: number; askedAt: number };
+
+/**
+ * What is known of a place's peers right now. Asking for a place that is not known, or not fresh, starts to load it and
+ * answers at once: nobody waits for statistics.
+ */
+export function knownPeers(options: {
+  readonly read: (cloud: CloudName, place: StoredPlace) => Promise<PeerFigures | null>;
+  readonly clock: Clock;
+  readonly log: Log;
+}): (cloud: CloudName, place: StoredPlace | null) => PeerFigures | null {
+  const { clock } = options;
+  const known = new LRUCache<string, Known>({ max: PLACES_KEPT });
+
+  const load = async (key: string, cloud: CloudName, place: StoredPlace, before: Known | undefined): Promise<void> => {
+    const askedAt = clock.now();
+    known.set(key, before === undefined ? { figures: null, loadedAt: 0, askedAt } : { ...before, askedAt });
+    try {
+      known.set(key, { figures: await options.read(cloud, place), loadedAt: clock.now(), askedAt });
+    } catch (error) {
+      options.log.warn({ err: error }, "peers are not known: ClickHouse did not answer");
+    }
+  };
+
+  return (cloud, place) => {
+    if (place === null) return null;
+    const key = `${cloud}/${place.id}`;
+    const last = known.get(key);
+    const now = clock.now();
+    const isDue = last === undefined || (now - last.loadedAt >= FRESH_MS && now - last.askedAt >= RETRY_MS);
+    if (isDue) void load(key, cloud, place, last);
+    return last !== undefined && now - last.loadedAt < KEPT_MS ? last.figures : null;
+  };
+}

@@ -1,0 +1,124 @@
+import type { HubEventName } from "@waymark/contracts/connectivity-test/hub-events";
+import type { RunStatus } from "@waymark/contracts/connectivity-test/test-run";
+import type { RunProgress } from "@waymark/rules/test-run/run-progress";
+import { sql } from "kysely";
+import type { Scope, Tx } from "../../platform/database/scope.ts";
+import type { PeerFigures, StoredReport } from "./stored-report.ts";
+
+export type NewRun = {
+  readonly id: string;
+  readonly claimHash: Buffer;
+  readonly startedAt: Date;
+  readonly endsBy: Date;
+  readonly measurementId: string;
+  readonly report: StoredReport;
+  readonly peers: PeerFigures | null;
+};
+
+export type NewEvent = {
+  readonly runId: string;
+  readonly sequence: number;
+  readonly event: HubEventName;
+  readonly payload: object;
+  readonly at: Date;
+};
+
+/** The ids of those that are new; one that is there already is left as it is. */
+export async function insertRuns(tx: Tx, scope: Scope, runs: readonly NewRun[]): Promise<ReadonlySet<string>> {
+  const given = JSON.stringify(runs.map((run) => ({ ...run, claimHash: run.claimHash.toString("hex") })));
+  const { rows } = await sql<{ id: string }>`
+    insert into runs (id, cloud, tenant_id, claim_hash, status, last_sequence, answered, started_at, ends_by,
+                      measurement_id, report, peers)
+    select id, ${scope.cloud}, ${scope.tenantId}, decode("claimHash", 'hex'), 'Started', 1, '{}', "startedAt", "endsBy",
+           "measurementId", report, nullif(peers, 'null')
+    from jsonb_to_recordset(${given}::jsonb) as given (id uuid, "claimHash" text, "startedAt" timestamptz,
+         "endsBy" timestamptz, "measurementId" uuid, report jsonb, peers jsonb)
+    on conflict (id) do nothing
+    returning id`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function insertEvents(tx: Tx, scope: Scope, events: readonly NewEvent[]): Promise<void> {
+  await sql`
+    insert into run_events (run_id, sequence, cloud, tenant_id, event, payload, at)
+    select "runId", sequence, ${scope.cloud}, ${scope.tenantId}, event, payload, at
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
+      as given ("runId" uuid, sequence int, event text, payload jsonb, at timestamptz)`.execute(tx);
+}
+
+export type LockedRun = RunProgress & { readonly id: string };
+
+/** Always in the order of their ids, so that two processes cannot wait for each other. */
+export async function lockRuns(tx: Tx, ids: readonly string[]): Promise<LockedRun[]> {
+  const rows = await tx
+    .selectFrom("runs")
+    .select(["id", "status", "last_sequence as lastSequence", "answered"])
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    status: row.status as RunStatus,
+    answered: row.answered as RunProgress["answered"][number][],
+  }));
+}
+
+export type RunChange = RunProgress & {
+  readonly id: string;
+  readonly endedAt: Date | null;
+  /** Kept if there are some already. */
+  readonly peers: PeerFigures | null;
+};
+
+export async function updateRuns(tx: Tx, changes: readonly RunChange[]): Promise<void> {
+  await sql`
+    update runs set status = given.status, last_sequence = given."lastSequence", answered = given.answered,
+                    ended_at = given."endedAt", peers = coalesce(runs.peers, nullif(given.peers, 'null'))
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+      as given (id uuid, status text, "lastSequence" int, answered text[], "endedAt" timestamptz, peers jsonb)
+    where runs.id = given.id`.execute(tx);
+}
+
+/** Those whose time is over, the longest waiting first. */
+export async function overdueRuns(tx: Tx, endsBefore: Date, most: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("runs")
+    .select("id")
+    .where("status", "=", "Started")
+    .where("ends_by", "<=", endsBefore)
+    .orderBy("ends_by")
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** With their events and samples. */
+export async function deleteRunsBefore(tx: Tx, startedBefore: Date, most: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("runs")
+    .where("id", "in", (from) =>
+      from.selectFrom("runs").select("id").where("started_at", "<", startedBefore).limit(most),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** The first that arrive for a run stay. */
+export async function insertSamples(
+  tx: Tx,
+  scope: Scope,
+  samples: { readonly runId: string; readonly doors: readonly object[]; readonly at: Date },
+): Promise<void> {
+  await tx
+    .insertInto("run_samples")
+    .values({
+      run_id: samples.runId,
+      cloud: scope.cloud,
+      tenant_id: scope.tenantId,
+      doors: JSON.stringify(samples.doors),
+      at: samples.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

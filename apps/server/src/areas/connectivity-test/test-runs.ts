@@ -1,0 +1,31 @@
+import type { CloudName } from "@waymark/contracts/configuration/clouds";
+import type { RunTicketClaims } from "@waymark/contracts/front-door/run-ticket";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/connect.ts";
+import type { FootprintSource } from "../../platform/footprint.ts";
+import { problem } from "../../platform/problem.ts";
+import type { RunKeys } from "../../platform/run-keys.ts";
+import type { Places } from "../geography/places.read.ts";
+import type { PeerFigures, StoredPlace } from "./stored-report.ts";
+import type { RunWriter } from "./write-runs.ts";
+
+/** What the verbs of a test share. */
+export type TestRuns = {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Undefined where no signing key is set up. */
+  readonly keys: RunKeys | undefined;
+  readonly footprint: FootprintSource;
+  readonly places: Places;
+  readonly relays: { readonly urls: readonly string[]; readonly secret: string | undefined };
+  readonly writerOf: (cloud: CloudName) => RunWriter;
+  readonly peersAt: (cloud: CloudName, place: StoredPlace | null) => PeerFigures | null;
+};
+
+/** The run that a ticket proves. */
+export async function runOf({ keys }: TestRuns, runTicket: string): Promise<RunTicketClaims> {
+  if (keys === undefined) throw problem("not_configured");
+  const claims = await keys.readTicket(runTicket);
+  if (claims === undefined) throw problem("run_ticket_refused");
+  return claims;
+}

@@ -1,0 +1,169 @@
+import type { CloudName } from "@waymark/contracts/configuration/clouds";
+import { RESULT_EVENTS, type ResultField, STATUS_EVENT } from "@waymark/contracts/connectivity-test/hub-events";
+import type { MeasurementTaken } from "@waymark/contracts/events/measurement-taken";
+import { decideStep, type Step } from "@waymark/rules/test-run/run-progress";
+import type { Clock } from "../../platform/clock.ts";
+import { crashPoint } from "../../platform/crash-points.ts";
+import type { Db } from "../../platform/database/connect.ts";
+import { inScope, NIL_TENANT, type Tx } from "../../platform/database/scope.ts";
+import { appendAllToOutbox } from "../../platform/outbox/append.ts";
+import { together } from "../../platform/together.ts";
+import { doorsMeasured, lineMeasured } from "./measurement.ts";
+import { readRuns } from "./runs.read.ts";
+import {
+  insertEvents,
+  insertRuns,
+  type LockedRun,
+  lockRuns,
+  type NewEvent,
+  type NewRun,
+  type RunChange,
+  updateRuns,
+} from "./store.ts";
+import type { PeerFigures, StoredPlace } from "./stored-report.ts";
+
+export type RunStep =
+  | { readonly runId: string; readonly kind: "result"; readonly field: ResultField; readonly outcome: object }
+  | { readonly runId: string; readonly kind: "end"; readonly status: "Finished" | "Failed" | "Expired" };
+export type StepOutcome = "taken" | "repeated" | "tooLate" | "unknownRun";
+
+export type RunWriter = {
+  /** False when the run has its report already. */
+  readonly add: (run: NewRun) => Promise<boolean>;
+  readonly step: (step: RunStep) => Promise<StepOutcome>;
+};
+
+export type WriterOptions = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly cloud: CloudName;
+  /** What happened in runs, once it is kept. */
+  readonly tell: (events: readonly NewEvent[]) => void;
+  /** What is known of a place's peers by now. */
+  readonly peersAt: (cloud: CloudName, place: StoredPlace | null) => PeerFigures | null;
+};
+
+const MOST_AT_ONCE = 256;
+const LANES = 2;
+/** Class 22 and 23: what one of them brought cannot be stored, whoever came with it. */
+const isOfOne = (error: unknown): boolean => /^2[23]/.test(String((error as { code?: unknown }).code ?? ""));
+
+/**
+ * Everything that is written about anonymous runs of one cloud. Whatever arrives at the same time is committed together:
+ * a commit waits for the disk, and waiting once for many is what makes them fast.
+ */
+export function writeRuns(options: WriterOptions): RunWriter {
+  const batch = { most: MOST_AT_ONCE, lanes: LANES, isOfOne };
+  return {
+    add: together((runs: readonly NewRun[]) => addRuns(options, runs), batch),
+    step: together((steps: readonly RunStep[]) => takeSteps(options, steps), batch),
+  };
+}
+
+const scopeOf = ({ cloud }: WriterOptions) => ({ cloud, tenantId: NIL_TENANT });
+
+async function addRuns(options: WriterOptions, given: readonly NewRun[]): Promise<readonly boolean[]> {
+  const scope = scopeOf(options);
+  // The same report asked for twice at once is one run.
+  const runs = [...new Map(given.map((run) => [run.id, run])).values()];
+  const events = new Map(runs.map((run) => [run.id, startedEvent(run)]));
+  const added = await inScope(options.db, scope, async (tx) => {
+    const ids = await insertRuns(tx, scope, runs);
+    const fresh = runs.filter((run) => ids.has(run.id));
+    const told = fresh.flatMap((run) => events.get(run.id) ?? []);
+    if (told.length > 0) await insertEvents(tx, scope, told);
+    await announce(
+      tx,
+      fresh.map((run) => doorsMeasured(options.cloud, run)),
+    );
+    crashPoint("run.beforeReportCommit");
+    return ids;
+  });
+  crashPoint("run.afterReportCommit");
+  options.tell([...added].flatMap((id) => events.get(id) ?? []));
+  const first = new Set<string>();
+  return given.map(({ id }) => {
+    const isFirst = !first.has(id);
+    first.add(id);
+    return isFirst && added.has(id);
+  });
+}
+
+/** The browser goes on with its other steps as soon as it asks for the report, so the advanced phase begins with it. */
+const startedEvent = (run: NewRun): NewEvent => ({
+  runId: run.id,
+  sequence: 1,
+  event: STATUS_EVENT,
+  payload: { status: "Started" },
+  at: run.startedAt,
+});
+
+async function takeSteps(options: WriterOptions, steps: readonly RunStep[]): Promise<readonly StepOutcome[]> {
+  const scope = scopeOf(options);
+  const at = new Date(options.clock.now());
+  const { outcomes, events, ended } = await inScope(options.db, scope, async (tx) => {
+    const locked = await lockRuns(tx, [...new Set(steps.map(({ runId }) => runId))]);
+    const decided = decideAll(locked, steps, at);
+    if (decided.events.length === 0) return decided;
+    await insertEvents(tx, scope, decided.events);
+    const over = decided.ended.length === 0 ? [] : await readRuns(tx, decided.ended);
+    const peers = new Map(over.map((run) => [run.id, run.peers ?? options.peersAt(options.cloud, run.report.place)]));
+    const changes: RunChange[] = decided.changed.map((run) => ({
+      ...run,
+      endedAt: run.status === "Started" ? null : at,
+      peers: peers.get(run.id) ?? null,
+    }));
+    await updateRuns(tx, changes);
+    await announce(
+      tx,
+      over.map((run) => lineMeasured(options.cloud, run)),
+    );
+    crashPoint(decided.ended.length > 0 ? "run.beforeEndCommit" : "run.beforeEventCommit");
+    return decided;
+  });
+  crashPoint(ended.length > 0 ? "run.afterEndCommit" : "run.afterEventCommit");
+  options.tell(events);
+  return outcomes;
+}
+
+type Decided = {
+  readonly outcomes: readonly StepOutcome[];
+  readonly events: readonly NewEvent[];
+  readonly changed: readonly LockedRun[];
+  readonly ended: readonly string[];
+};
+
+function decideAll(locked: readonly LockedRun[], steps: readonly RunStep[], at: Date): Decided {
+  const runs = new Map(locked.map((run) => [run.id, run]));
+  const changed = new Set<string>();
+  const ended: string[] = [];
+  const events: NewEvent[] = [];
+  const outcomes = steps.map((step): StepOutcome => {
+    const run = runs.get(step.runId);
+    if (run === undefined) return "unknownRun";
+    const decision = decideStep(run, step satisfies Step);
+    if (decision.verdict !== "taken") return decision.verdict;
+    const { next } = decision;
+    runs.set(run.id, { ...next, id: run.id });
+    changed.add(run.id);
+    if (step.kind === "end") ended.push(run.id);
+    events.push(
+      step.kind === "end"
+        ? { runId: run.id, sequence: next.lastSequence, event: STATUS_EVENT, payload: { status: step.status }, at }
+        : {
+            runId: run.id,
+            sequence: next.lastSequence,
+            event: RESULT_EVENTS[step.field],
+            payload: step.outcome,
+            at,
+          },
+    );
+    return "taken";
+  });
+  return { outcomes, events, changed: [...changed].flatMap((id) => runs.get(id) ?? []), ended };
+}
+
+async function announce(tx: Tx, measurements: readonly (MeasurementTaken | undefined)[]): Promise<void> {
+  const taken = measurements.filter((one) => one !== undefined);
+  if (taken.length > 0) await appendAllToOutbox(tx, "measurementTaken", taken);
+}
