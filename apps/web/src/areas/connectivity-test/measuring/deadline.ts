@@ -2,6 +2,8 @@ export type Deadline = {
   readonly signal: AbortSignal;
   /** True when time ran out; false while there is some, and when it was called off from outside. */
   readonly isOver: () => boolean;
+  /** Ends it before its time. */
+  readonly end: () => void;
   /** Forgets the timer; whoever makes a deadline releases it. */
   readonly release: () => void;
 };
@@ -20,6 +22,7 @@ export function deadlineWithin(parent: AbortSignal, timeoutMs: number): Deadline
   return {
     signal: controller.signal,
     isOver: () => over,
+    end: cancel,
     release() {
       clearTimeout(timer);
       parent.removeEventListener("abort", cancel);

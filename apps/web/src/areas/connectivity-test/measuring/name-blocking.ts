@@ -20,6 +20,7 @@ export function createNameBlocking(
   times: ResourceTimes | undefined,
   signal: AbortSignal,
 ) {
+  const { protocol, hostname } = new URL(controlUrl);
   const knowsRules = "userAgentData" in globalThis.navigator;
   let count = 0;
   async function failsAfterMs(url: string): Promise<number> {
@@ -42,10 +43,11 @@ export function createNameBlocking(
     }
     return leastMs;
   }
+  let forbidden: Promise<number> | undefined;
   return async (url: string, firstTookMs: number): Promise<"network" | "extension" | null> => {
     if (firstTookMs > INSTANT_MS) return "network";
-    const { protocol, hostname } = new URL(controlUrl);
-    const forbiddenMs = await quickest(`${protocol}//${hostname}:${FORBIDDEN_PORT}/`);
+    forbidden ??= quickest(`${protocol}//${hostname}:${FORBIDDEN_PORT}/`);
+    const forbiddenMs = await forbidden;
     const hereMs = await quickest(url);
     if (!Number.isFinite(hereMs)) return "network";
     if (!knowsRules || !Number.isFinite(forbiddenMs)) return null;

@@ -3,9 +3,11 @@ import type { StepId } from "./contract.ts";
 import type { Step } from "./step.ts";
 import { compareContent } from "./steps/content.ts";
 import { lookUpNames } from "./steps/dns.ts";
+import { measureDownload } from "./steps/download.ts";
 import { measureFamilies } from "./steps/ipv6.ts";
 import { measureLatency } from "./steps/latency.ts";
 import { reachNames } from "./steps/names.ts";
+import { measureUpload } from "./steps/upload.ts";
 import { echoByWebSocket } from "./steps/web-socket.ts";
 
 type PlannedStep = {
@@ -35,6 +37,8 @@ export const PLAN: Readonly<Partial<Record<StepId, PlannedStep>>> = {
   dns: { run: lookUpNames, deadlineMs: 12_000, usualMs: (rtt) => 6 * rtt },
   webSocket: { run: echoByWebSocket, deadlineMs: 15_000, usualMs: (rtt) => Math.min(6_000, 30 * rtt) },
   ipv6: { run: measureFamilies, deadlineMs: 12_000, usualMs: (rtt) => 10 * rtt },
+  download: { run: measureDownload, deadlineMs: 12_000, usualMs: (rtt) => 4_200 + 15 * rtt },
+  upload: { run: measureUpload, deadlineMs: 10_000, usualMs: (rtt) => 4_200 + 10 * rtt },
   names: { run: reachNames, deadlineMs: 15_000, usualMs: (rtt) => 500 + 15 * rtt },
 };
 

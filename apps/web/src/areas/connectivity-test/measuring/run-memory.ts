@@ -1,5 +1,14 @@
 import type { ResultValue } from "@waymark/contracts/connectivity-test/results";
+import type { FillOutcome } from "./load/fill-line.ts";
+import type { LoadDoors } from "./load/load-doors.ts";
 import type { Warming } from "./warm-doors.ts";
+
+export type LoadMemory = {
+  /** Absent where no door could be found to load the line with. */
+  readonly doors?: LoadDoors;
+  readonly idleMs?: number | undefined;
+  readonly download: FillOutcome;
+};
 
 /** What one step leaves for a later one of the same run. */
 export type RunMemory = {
@@ -11,5 +20,6 @@ export type RunMemory = {
   answeringOrigin?: string;
   /** What this browser adds to the duration of a request. */
   biasMs?: number;
+  load?: LoadMemory;
   content?: ResultValue<"connectivity">["content"];
 };

@@ -11,8 +11,8 @@ import type { Step, StepTools } from "../step.ts";
 /** Labels that nobody has asked for before, so that no cache knows them. The first is the run's own. */
 const SUFFIXES = ["", "a", "b"];
 const LABEL_MOST_CHARACTERS = 40;
-/** The sighting is told by the resolver's question, which may overtake or lag behind our request. */
-const ASK_AFTER_MS = [0, 200, 400, 800, 1_600];
+/** The resolver's question comes before our request can; asking again is for a door that was busy. */
+const ASK_AFTER_MS = [0, 150, 300, 600];
 
 /** How long a name takes that must be looked up afresh, and which resolver came to ask for it. */
 export const lookUpNames: Step = async (tools) => {

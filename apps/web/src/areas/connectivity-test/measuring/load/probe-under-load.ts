@@ -1,0 +1,45 @@
+import { pause } from "../deadline.ts";
+import type { StepTools } from "../step.ts";
+import { takeSample } from "../take-sample.ts";
+
+export type LoadedSample = { readonly sentAtMs: number; readonly roundTripMs: number };
+
+/** The faster the line, the sooner it is over, and the less a probe takes of it. */
+const RHYTHMS = [
+  { fromMbps: 100, everyMs: 20 },
+  { fromMbps: 10, everyMs: 50 },
+  { fromMbps: 0, everyMs: 100 },
+];
+/** A full queue holds an answer up for longer than the pause. A browser opens six connections to one door, and four are busy. */
+const UNDER_WAY_MOST = 3;
+const UNDER_WAY_BESIDE_TRANSFERS = 2;
+
+/** Asks a door again and again until the signal ends, over connections of its own. */
+export async function probeUnderLoad(
+  { probeOrigin, transferOrigin }: { readonly probeOrigin: string; readonly transferOrigin: string },
+  tools: StepTools,
+  signal: AbortSignal,
+  mbpsSoFar: () => number,
+): Promise<{ readonly samples: LoadedSample[]; readonly discarded: number }> {
+  const most = probeOrigin === transferOrigin ? UNDER_WAY_BESIDE_TRANSFERS : UNDER_WAY_MOST;
+  const samples: LoadedSample[] = [];
+  let discarded = 0;
+  const underWay = new Set<Promise<void>>();
+  const ask = async () => {
+    const sample = await takeSample(probeOrigin, { ...tools, signal });
+    if (sample === "spoilt") discarded += 1;
+    if (sample === null || sample === "spoilt") return;
+    const roundTripMs = sample.roundTripMs ?? Math.max(0, sample.durationMs - (tools.memory.biasMs ?? 0));
+    samples.push({ sentAtMs: sample.sentAtMs, roundTripMs });
+  };
+  while (!signal.aborted) {
+    if (underWay.size < most) {
+      const one: Promise<void> = ask().finally(() => underWay.delete(one));
+      underWay.add(one);
+    }
+    const mbps = mbpsSoFar();
+    await pause(RHYTHMS.find(({ fromMbps }) => mbps >= fromMbps)?.everyMs ?? 100, signal);
+  }
+  await Promise.all(underWay);
+  return { samples, discarded };
+}

@@ -1,0 +1,93 @@
+import { FRONT_DOOR_PATHS } from "@waymark/contracts/front-door/wire";
+import { unlessOffline } from "../outcome.ts";
+import type { Stream, StreamTools } from "./stream.ts";
+
+const FIRST_BYTES = 65_536;
+const MOST_BYTES = 4_000_000;
+const GROWTH_MOST = 4;
+/** A piece should take about this long: long enough to fill the queue, short enough to be confirmed in time. */
+const PIECE_MS = 1_000;
+
+/** Piece after piece, each confirmed by the door before the next is sent. */
+export const uploadStream =
+  (block: Blob): Stream =>
+  async (tools) => {
+    let wanted = FIRST_BYTES;
+    try {
+      for (;;) {
+        const bytes = tools.take(wanted);
+        if (bytes === 0 || tools.signal.aborted) return undefined;
+        const startedAtMs = performance.now();
+        const reply = await sendPiece(bodyOf(block, bytes), tools);
+        if (reply.status !== 200 || receivedOf(reply.text) !== bytes)
+          return reply.status === 0 ? "noAnswer" : refusal(reply);
+        tools.onConfirmed(bytes);
+        const tookMs = performance.now() - startedAtMs;
+        wanted = Math.round(Math.min(MOST_BYTES, bytes * Math.min(GROWTH_MOST, Math.max(0.25, PIECE_MS / tookMs))));
+      }
+    } catch {
+      return tools.signal.aborted ? undefined : unlessOffline("noAnswer");
+    }
+  };
+
+/** A door that is asked for more than it grants says so; whatever else answers is not the door. */
+const refusal = ({ status }: Reply) => (status === 200 ? "invalid" : "blocked");
+
+type Reply = { readonly status: number; readonly text: string };
+
+function receivedOf(text: string): number | undefined {
+  try {
+    return (JSON.parse(text) as { receivedBytes?: number }).receivedBytes;
+  } catch {
+    return undefined;
+  }
+}
+
+const bodyOf = (block: Blob, bytes: number): Blob =>
+  new Blob([
+    ...Array.from({ length: Math.floor(bytes / block.size) }, () => block),
+    block.slice(0, bytes % block.size),
+  ]);
+
+/** Only the older kind of request tells how much has gone; without it, what the door confirms must do. */
+const sendPiece = (body: Blob, tools: StreamTools): Promise<Reply> =>
+  typeof XMLHttpRequest === "undefined" ? sendByFetch(body, tools) : sendByXhr(body, tools);
+
+/** The same address for every piece: the permission that a browser asks for first is then asked for once. */
+const addressOf = ({ origin, ticket }: StreamTools): string =>
+  `${origin}${FRONT_DOOR_PATHS.upload}?${new URLSearchParams({ ticket })}`;
+
+async function sendByFetch(body: Blob, tools: StreamTools): Promise<Reply> {
+  const response = await fetch(addressOf(tools), {
+    method: "POST",
+    body,
+    credentials: "omit",
+    referrerPolicy: "no-referrer",
+    signal: tools.signal,
+  });
+  const text = await response.text();
+  tools.onMoved(body.size);
+  return { status: response.status, text };
+}
+
+function sendByXhr(body: Blob, tools: StreamTools): Promise<Reply> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    let told = 0;
+    const note = (loaded: number) => {
+      tools.onMoved(loaded - told);
+      told = loaded;
+    };
+    const abort = () => request.abort();
+    request.upload.onprogress = ({ loaded }) => note(loaded);
+    request.onloadend = () => {
+      tools.signal.removeEventListener("abort", abort);
+      if (request.status === 200) note(body.size);
+      resolve({ status: request.status, text: request.responseText });
+    };
+    request.open("POST", addressOf(tools));
+    tools.signal.addEventListener("abort", abort);
+    if (tools.signal.aborted) resolve({ status: 0, text: "" });
+    else request.send(body);
+  });
+}
