@@ -7,6 +7,7 @@ import { createSightings } from "./dns/sightings.ts";
 import { startDns } from "./dns/start-dns.ts";
 import type { Zone } from "./dns/zone.ts";
 import { doorHeaders } from "./http/answer.ts";
+import type { DoorContext } from "./http/door-context.ts";
 import { attachEcho } from "./http/echo.ts";
 import { createRequestHandler } from "./http/handle-request.ts";
 import { closeServer, createHttpServer, listen, renewTls, type TlsFiles } from "./http/start-http.ts";
@@ -22,6 +23,8 @@ export type FrontDoorOptions = {
   readonly ticketKey: string;
   readonly tls?: TlsFiles | undefined;
   readonly dns?: { readonly host: string; readonly port: number; readonly zone: Zone } | undefined;
+  /** Who asked for a run's own name, where the responder that saw it stands elsewhere. */
+  readonly sightingsOf?: DoorContext["sightingsOf"];
   readonly now?: () => number;
   /** Told of our own faults, by name only: messages of errors can hold addresses. */
   readonly report?: (sentence: string) => void;
@@ -49,7 +52,7 @@ export async function startFrontDoor(options: FrontDoorOptions): Promise<FrontDo
     (await startDns(createAnswerQuery(zone, sightings, createPrefixLimit(now)), options.dns.host, options.dns.port));
 
   const headers = doorHeaders(options.metro, options.workload);
-  const door = { headers, admitRun, sightingsOf: dns && sightings.of };
+  const door = { headers, admitRun, sightingsOf: options.sightingsOf ?? (dns && sightings.of) };
   const server = createHttpServer(createRequestHandler(door, failed), options.tls);
   const echo = attachEcho(server, admitRun, failed);
   try {

@@ -83,6 +83,17 @@ describe("the run's own name", () => {
     expect(await (await sightingOf(nonce)).json()).toMatchObject({ resolver: "127.0.0.0" });
   });
 
+  it("tells what a responder elsewhere has seen, and asks for the ticket all the same", async () => {
+    const nonce = freshNonce();
+    const sighting = { resolver: "198.51.100.0", protocol: "tcp", clientSubnet: null } as const;
+    const told = { nonce, ...sighting, sawIpv6: false, sightings: [sighting] };
+    const other = await startTestDoor({ dns: undefined, sightingsOf: () => told });
+    const ticket = await mintTicket({ nonce });
+    expect(await (await fetch(`${other.url}/resolver?nonce=${nonce}&ticket=${ticket}`)).json()).toEqual(told);
+    expect((await fetch(`${other.url}/resolver?nonce=${nonce}`)).status).toBe(401);
+    await other.close();
+  });
+
   it("notes TCP and the client's network where the resolver names it, cut", async () => {
     const nonce = freshNonce();
     const subnet = { code: "CLIENT_SUBNET", family: 1, sourcePrefixLength: 32, ip: "203.0.113.77" };
