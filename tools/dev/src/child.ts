@@ -14,14 +14,16 @@ export type Child = {
 /** Starts a program of ours with this Node; its output goes to a file or to ours. */
 export function startChild(
   args: readonly string[],
-  options: { env: Record<string, string>; logFile?: string; cwd?: string },
+  options: { env?: Record<string, string>; logFile?: string; cwd?: string; endsWithUs?: boolean },
 ): Child {
   const output = options.logFile === undefined ? "inherit" : openSync(options.logFile, "a");
   const child: ChildProcess = spawn(process.execPath, args, {
     cwd: options.cwd ?? ROOT,
     env: { ...process.env, ...options.env },
-    stdio: ["ignore", output, output],
+    // A channel tells the child when we are gone, however we went.
+    stdio: ["ignore", output, output, ...(options.endsWithUs === true ? (["ipc"] as const) : [])],
   });
+  child.channel?.unref();
   const exited = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);

@@ -1,15 +1,21 @@
+import { parseArgs } from "node:util";
 import { portBaseFromEnvironment } from "@waymark/engines/ports";
 import { users } from "@waymark/identity/world/users";
+import { DEFAULT_SCENARIO, scenarioNamed } from "./scenario/scenarios.ts";
+import { tellTruth } from "./scenario/tell-truth.ts";
 import { startProduct } from "./start-product.ts";
 
 /** `npm run dev`: one address, the demo accounts, and nothing left behind after Ctrl-C. */
 async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { scenario: { type: "string", default: DEFAULT_SCENARIO } } });
+  const scenario = scenarioNamed(values.scenario);
   const started = performance.now();
   console.log("Starting PostgreSQL, NATS, ClickHouse, identity, server and web …");
   const product = await startProduct({
     portBase: portBaseFromEnvironment(),
     home: process.env.WAYMARK_HOME ?? "dev",
     pages: "live",
+    scenario,
     logsToFile: true,
   });
   let stopping = false;
@@ -31,6 +37,7 @@ async function main(): Promise<void> {
       'Demo accounts (press "Sign in" and pick one; the password is always "waymark"):',
       ...accounts,
       "",
+      ...(product.scenario === undefined ? [] : [await tellTruth(product.scenario), ""]),
       `Development inbox: ${product.inboxUrl}    Logs: ${product.engines.home}    Stop: Ctrl-C`,
     ].join("\n"),
   );

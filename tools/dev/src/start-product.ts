@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { homeFolder } from "@waymark/engines/home";
+import { portsFrom } from "@waymark/engines/ports";
 import { type Engines, startEngines } from "@waymark/engines/start-engines";
 import { startIdentity } from "@waymark/identity/identity";
 import { migrateClickhouse } from "@waymark/server/platform/migrations/migrate-clickhouse";
@@ -6,6 +8,8 @@ import { migratePostgres } from "@waymark/server/platform/migrations/migrate-pos
 import { type Child, ROOT, startChild, waitUntilReady } from "./child.ts";
 import { startInbox } from "./inbox.ts";
 import { loadDemoPlaces } from "./load-demo-places.ts";
+import type { ScenarioName } from "./scenario/scenarios.ts";
+import { type RunningScenario, startScenario } from "./scenario/start-scenario.ts";
 import { seedDemoWorld } from "./seed-demo-world.ts";
 import { serverEnvironment } from "./server-environment.ts";
 
@@ -17,6 +21,8 @@ export type ProductOptions = {
   readonly env?: Record<string, string>;
   readonly logsToFile?: boolean;
   readonly telemetry?: boolean;
+  /** The network that a visitor sits in. Without one there are no front doors, and the server stands at the web's port. */
+  readonly scenario?: ScenarioName;
   /** Origins of twins that people sign in at, too. */
   readonly furtherWebOrigins?: readonly string[];
 };
@@ -26,6 +32,8 @@ export type RunningProduct = {
   readonly identityUrl: string;
   readonly inboxUrl: string;
   readonly engines: Engines;
+  /** There when one was asked for. */
+  readonly scenario: RunningScenario | undefined;
   readonly environment: Readonly<Record<string, string>>;
   readonly server: () => Child;
   /** Starts the server anew, with other settings if given; the old one must be gone or is stopped. */
@@ -56,9 +64,7 @@ async function startParts(
   options: ProductOptions,
   stops: (() => Promise<unknown>)[],
 ): Promise<Omit<RunningProduct, "stop">> {
-  const engines = await startEngines({ home: options.home, portBase: options.portBase, quiet: true });
-  // Engines that someone else started stay.
-  if (engines.started.length > 0) stops.push(() => engines.stop());
+  const [engines, scenario] = await bothOf(startEnginesOf(options, stops), startScenarioOf(options, stops));
   const { ports, urls } = engines;
   await Promise.all([migratePostgres({ ownerUrl: urls.postgresOwner }), migrateClickhouse({ url: urls.clickhouse })]);
   await loadDemoPlaces(urls.postgresOwner);
@@ -72,12 +78,13 @@ async function startParts(
   const inbox = await startInbox(ports);
   stops.push(() => inbox.stop());
 
-  const serverPort = options.pages === "built" ? ports.web : ports.api;
+  const serverPort = options.pages === "built" && scenario === undefined ? ports.web : ports.api;
   const environment = {
     ...serverEnvironment({ engines, webOrigin: webUrl, identityOrigin: identityUrl, port: serverPort }),
+    ...scenario?.environment,
     ...options.env,
   };
-  const log = (name: string) => (options.logsToFile === true ? { logFile: join(engines.home, `${name}.log`) } : {});
+  const log = (name: string) => logOf(options, name);
   const startServer = async (port: number, env: Record<string, string>, name: string): Promise<Child> => {
     const telemetry = options.telemetry === true ? ["--import", "./apps/server/src/processes/telemetry.ts"] : [];
     const child = startChild([...telemetry, "apps/server/src/processes/main.ts"], {
@@ -90,13 +97,15 @@ async function startParts(
   };
 
   let server = await startServer(serverPort, {}, "server");
-  if (options.pages === "live") await startWeb(ports.web, serverPort, log("web"), stops);
+  if (options.pages === "live")
+    await startWeb(scenario === undefined ? ports.web : ports.pages, serverPort, log("web"), stops);
 
   return {
     webUrl,
     identityUrl,
     inboxUrl: inbox.url,
     engines,
+    scenario,
     environment,
     server: () => server,
     restartServer: async (env = {}) => {
@@ -106,6 +115,39 @@ async function startParts(
     startTwin: (port, env = {}) => startServer(port, { WAYMARK_METRICS_PORT: "0", ...env }, `server-${port}`),
   };
 }
+
+/** A failure of one is told after the other has settled too: else that would come up when nobody stops it any more. */
+async function bothOf<One, Other>(one: Promise<One>, other: Promise<Other>): Promise<[One, Other]> {
+  await Promise.allSettled([one, other]);
+  return [await one, await other];
+}
+
+async function startEnginesOf(options: ProductOptions, stops: (() => Promise<unknown>)[]): Promise<Engines> {
+  const engines = await startEngines({ home: options.home, portBase: options.portBase, quiet: true });
+  // Engines that someone else started stay.
+  if (engines.started.length > 0) stops.push(() => engines.stop());
+  return engines;
+}
+
+async function startScenarioOf(
+  options: ProductOptions,
+  stops: (() => Promise<unknown>)[],
+): Promise<RunningScenario | undefined> {
+  if (options.scenario === undefined) return undefined;
+  const { api, pages } = portsFrom(options.portBase);
+  const scenario = await startScenario({
+    name: options.scenario,
+    portBase: options.portBase,
+    home: options.home,
+    pagesTarget: options.pages === "live" ? { host: "localhost", port: pages } : { host: "127.0.0.1", port: api },
+    ...logOf(options, "scenario"),
+  });
+  stops.push(() => scenario.stop());
+  return scenario;
+}
+
+const logOf = ({ logsToFile, home }: ProductOptions, name: string): { logFile?: string } =>
+  logsToFile === true ? { logFile: join(homeFolder(home), `${name}.log`) } : {};
 
 async function startWeb(
   port: number,

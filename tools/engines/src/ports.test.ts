@@ -10,6 +10,8 @@ test("every address follows from the base", () => {
     identity: 4402,
     smtp: 4403,
     inbox: 4404,
+    scenario: 4405,
+    pages: 4406,
     nats: 4422,
     natsMonitor: 4423,
     postgres: 4432,

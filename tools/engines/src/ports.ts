@@ -7,6 +7,10 @@ export interface Ports {
   identity: number;
   smtp: number;
   inbox: number;
+  /** Changes the simulated network of development. */
+  scenario: number;
+  /** The web's development server, where a gateway stands in front of it. */
+  pages: number;
   nats: number;
   natsMonitor: number;
   postgres: number;
@@ -21,6 +25,8 @@ export function portsFrom(base: number): Ports {
     identity: base + 2,
     smtp: base + 3,
     inbox: base + 4,
+    scenario: base + 5,
+    pages: base + 6,
     nats: base + 22,
     natsMonitor: base + 23,
     postgres: base + 32,

@@ -8,14 +8,18 @@ export type SecretName =
   | "postgres-owner.password"
   | "postgres-app.password"
   | "nats.token"
-  | "clickhouse.password";
+  | "clickhouse.password"
+  | "ticket.key"
+  | "turn.secret";
+
+const random = (): string => randomBytes(24).toString("base64url");
 
 /** Made at the first asking, the same ever after. */
-export function secret(home: Home, name: SecretName): string {
+export function secret(home: Home, name: SecretName, make: () => string = random): string {
   const file = join(home.secretsFolder, name);
   if (!existsSync(file)) {
     // A half-written secret would be kept for ever: write beside, then rename.
-    writeFileSync(`${file}.new`, randomBytes(24).toString("base64url"), { mode: 0o600 });
+    writeFileSync(`${file}.new`, make(), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   }
   return readFileSync(file, "utf8");
