@@ -25,11 +25,13 @@ export type TestServer = HttpApp & {
   /** The Authorization header of one principal of the demo world. */
   readonly bearer: (principal: string) => Promise<string>;
   /** The same installation again with other settings, as another process would be. */
-  readonly again: (more: { env?: Record<string, string>; clock?: Clock }) => Promise<HttpApp & { product: Product }>;
+  readonly again: (more: More) => Promise<HttpApp & { product: Product }>;
 };
 
+type More = { readonly env?: Record<string, string>; readonly clock?: Clock; readonly hubCheckEveryMs?: number };
+
 /** The whole server over the real engines with the demo world, asked by `app.inject`. For one test file; ends with it. */
-export async function testServer(more: { env?: Record<string, string>; clock?: Clock } = {}): Promise<TestServer> {
+export async function testServer(more: More = {}): Promise<TestServer> {
   const database = await testDatabase();
   await seedDemoWorld(database.ownerUrl);
   const origin = "http://localhost:4400";
@@ -50,11 +52,12 @@ export async function testServer(more: { env?: Record<string, string>; clock?: C
     port: 0,
   });
   const started: { app: HttpApp["app"]; product: Product }[] = [];
-  const again: TestServer["again"] = async ({ env = {}, clock }) => {
+  const again: TestServer["again"] = async ({ env = {}, clock, hubCheckEveryMs }) => {
     const settings = readSettings({ ...environment, ...more.env, ...env });
     const product = wire(settings, createLog("silent", "test"), {
       streamPrefix: database.streamPrefix,
       ...(clock === undefined ? {} : { clock }),
+      ...(hubCheckEveryMs === undefined ? {} : { hubCheckEveryMs }),
     });
     const http = await product.startApi();
     await http.app.ready();
