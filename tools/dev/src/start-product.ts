@@ -10,6 +10,7 @@ import { startInbox } from "./inbox.ts";
 import { loadDemoPlaces } from "./load-demo-places.ts";
 import type { ScenarioName } from "./scenario/scenarios.ts";
 import { type RunningScenario, startScenario } from "./scenario/start-scenario.ts";
+import { seedDemoPlaces } from "./seed-demo-places.ts";
 import { seedDemoWorld } from "./seed-demo-world.ts";
 import { serverEnvironment } from "./server-environment.ts";
 
@@ -69,6 +70,7 @@ async function startParts(
   await Promise.all([migratePostgres({ ownerUrl: urls.postgresOwner }), migrateClickhouse({ url: urls.clickhouse })]);
   await loadDemoPlaces(urls.postgresOwner);
   await seedDemoWorld(urls.postgresOwner);
+  if (scenario !== undefined) await seedDemoPlaces(urls.postgresOwner);
 
   const webUrl = `http://localhost:${ports.web}`;
   const identityUrl = `http://localhost:${ports.identity}`;
