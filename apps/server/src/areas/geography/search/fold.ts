@@ -1,0 +1,54 @@
+/** Letters that Unicode does not take apart. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ł: "l",
+  ı: "i",
+  ħ: "h",
+  ŧ: "t",
+  ə: "a",
+};
+const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join("")}]`, "g");
+const ACCENTS = /[\u0300-\u036f]/g;
+/** Apostrophes stand inside a word; everything else that is no letter or digit parts words. */
+const INSIDE_WORDS = /['’‘ʻʼ`´]/g;
+const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}ー]+/gu;
+const HIRAGANA = /[\u3041-\u3096]/g;
+const PLAIN = /^[a-z]+( [a-z]+)*$/;
+
+const toKatakana = (letter: string): string => String.fromCharCode(letter.charCodeAt(0) + 0x60);
+
+/** What two spellings of one name have in common: small letters without accents, words parted by one blank. */
+export function fold(text: string): string {
+  const small = text.toLowerCase();
+  if (PLAIN.test(small)) return small;
+  return small
+    .normalize("NFKD")
+    .replace(ACCENTS, "")
+    .normalize("NFC")
+    .replace(SPECIAL, (letter) => LETTERS[letter] ?? letter)
+    .replace(HIRAGANA, toKatakana)
+    .replace(INSIDE_WORDS, "")
+    .replace(BETWEEN_WORDS, " ")
+    .trim();
+}
+
+const TWO_LETTERS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", å: "aa", ø: "oe" };
+const WRITTEN_WITH_TWO = /[äöüåø]/g;
+
+/** A name as people fold it too: Muenchen for München, Saint for St. Without such letters there is no other form. */
+export function otherFolds(name: string): string[] {
+  const small = name.toLowerCase();
+  const forms: string[] = [];
+  const spelledOut = small.normalize("NFC").replace(WRITTEN_WITH_TWO, (letter) => TWO_LETTERS[letter] ?? letter);
+  if (spelledOut !== small) forms.push(fold(spelledOut));
+  const folded = fold(small);
+  if (folded.startsWith("st ")) forms.push(`saint ${folded.slice(3)}`);
+  if (folded.startsWith("saint ")) forms.push(`st ${folded.slice(6)}`);
+  return forms;
+}

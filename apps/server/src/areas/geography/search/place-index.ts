@@ -1,0 +1,81 @@
+import { type AreaWords, areaWords } from "./area-words.ts";
+import { fold, otherFolds } from "./fold.ts";
+import { type Breathe, type Entry, INNER_WORD, NAME, type NameIndex, nameIndex, OTHER_NAME } from "./name-index.ts";
+import { type NearestIndex, nearestIndex } from "./nearest.ts";
+import { type PlaceRow, type PlaceTable, placeTable, type StateRow } from "./place-table.ts";
+import { weightsOf } from "./rank.ts";
+import { type TypoIndex, typoIndex } from "./typo-index.ts";
+
+export type PlaceIndex = {
+  readonly table: PlaceTable;
+  readonly weights: Float32Array;
+  readonly names: NameIndex;
+  /** Of the large places alone, for short beginnings that fit thousands of small ones. */
+  readonly largeNames: NameIndex;
+  readonly typos: TypoIndex;
+  readonly areas: AreaWords;
+  readonly nearest: NearestIndex;
+};
+
+const PLACES_BETWEEN_BREATHS = 4_096;
+
+/** Everything that answers in memory, made of the rows of PostgreSQL. Takes about a second, in small steps. */
+export async function buildPlaceIndex(
+  rows: readonly PlaceRow[],
+  states: readonly StateRow[],
+  breathe: Breathe,
+): Promise<PlaceIndex> {
+  const table = placeTable(rows, states);
+  await breathe();
+  const furtherNames = new Map(
+    rows.filter((row) => row.furtherNames.length > 0).map((row) => [row.id, row.furtherNames]),
+  );
+  const entries = await entriesOf(table, furtherNames, breathe);
+  const names = await nameIndex(entries, breathe);
+  const isLarge = (place: number): boolean => place < table.large;
+  const largeNames = await nameIndex(
+    entries.filter(({ place }) => isLarge(place)),
+    breathe,
+  );
+  return {
+    table,
+    weights: weightsOf(table),
+    names,
+    largeNames,
+    typos: await typoIndex(names, isLarge, breathe),
+    areas: areaWords(table),
+    nearest: nearestIndex(table),
+  };
+}
+
+async function entriesOf(
+  table: PlaceTable,
+  furtherNames: ReadonlyMap<number, readonly string[]>,
+  breathe: Breathe,
+): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for (const [place, name] of table.names.entries()) {
+    const taken = new Set<string>();
+    const add = (spelling: string, kind: number): void => {
+      if (spelling === "" || taken.has(spelling)) return;
+      taken.add(spelling);
+      entries.push({ spelling, place, kind });
+    };
+    const others = [
+      ...Object.values(table.localNames.get(place) ?? {}),
+      ...(furtherNames.get(table.ids[place] as number) ?? []),
+    ];
+    add(fold(name), NAME);
+    for (const form of otherFolds(name)) add(form, NAME);
+    for (const other of others) if (other !== null) add(fold(other), OTHER_NAME);
+    if (place < table.large) for (const word of innerWords(fold(name))) add(word, INNER_WORD);
+    if (place % PLACES_BETWEEN_BREATHS === 0) await breathe();
+  }
+  return entries;
+}
+
+/** "rio de janeiro" → "de janeiro", "janeiro". */
+function innerWords(spelling: string): string[] {
+  const words = spelling.split(" ");
+  return words.slice(1).map((_, index) => words.slice(index + 1).join(" "));
+}
