@@ -1,9 +1,10 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { createSocket, type Socket } from "node:dgram";
 import { once } from "node:events";
+import { connect } from "node:net";
 
 const COOKIE = 0x2112a442;
-const METHODS = { allocate: 0x003, permission: 0x008, send: 0x016 } as const;
+const METHODS = { binding: 0x001, allocate: 0x003, permission: 0x008, send: 0x016 } as const;
 const ATTRIBUTES = {
   username: 0x0006,
   integrity: 0x0008,
@@ -36,10 +37,11 @@ export async function openTurnClient(host: string, port: number, credential: Cre
   socket.connect(port, host);
   await once(socket, "connect");
   const received: Buffer[] = [];
+  let listener: (data: Buffer) => void = (data) => received.push(data);
   socket.on("message", (message) => {
     const reply = read(message);
     const data = reply.attributes.get(ATTRIBUTES.data);
-    if (reply.type === DATA_INDICATION && data) received.push(data);
+    if (reply.type === DATA_INDICATION && data) listener(data);
   });
   let challenge: { realm: Buffer; nonce: Buffer } | undefined;
 
@@ -66,6 +68,9 @@ export async function openTurnClient(host: string, port: number, credential: Cre
 
   return {
     received,
+    onData(listen: (data: Buffer) => void): void {
+      listener = listen;
+    },
     async allocate(transport: "udp" | "tcp" = "udp"): Promise<{ error: number; relayed: Address | undefined }> {
       const wanted = Buffer.from([transport === "udp" ? UDP : TCP, 0, 0, 0]);
       const reply = await ask(METHODS.allocate, [[ATTRIBUTES.transport, wanted]]);
@@ -83,6 +88,21 @@ export async function openTurnClient(host: string, port: number, credential: Cre
     },
     close: () => socket.close(),
   };
+}
+
+/** A question that every relay answers, over TCP: whether it can be reached that way. */
+export async function answersOverTcp(host: string, port: number, timeoutMs: number): Promise<boolean> {
+  const socket = connect({ host, port });
+  socket.on("error", () => socket.destroy());
+  socket.write(message(METHODS.binding, [], undefined));
+  try {
+    const [answer] = (await once(socket, "data", { signal: AbortSignal.timeout(timeoutMs) })) as [Buffer];
+    return answer.readUInt32BE(4) === COOKIE;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
 }
 
 type Address = { readonly address: string; readonly port: number };
