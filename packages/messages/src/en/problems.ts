@@ -14,6 +14,7 @@ export const problems = {
     "Your organisation is served by another cloud. Please use Waymark at its address there.",
   "problem.originRefused": "This request came from another site and was refused.",
   "problem.notFound": "We could not find that. It may have been deleted.",
+  "problem.placeUnknown": "We could not tell where this is. Please type in a city.",
   "problem.conflict": "Somebody changed this in the meantime. Reload to see the latest state.",
   "problem.tooManyRequests": "That was a little too fast. Please wait a moment and try again.",
   "problem.overloaded": "Many people are here right now. Please try again in a minute.",

@@ -14,6 +14,7 @@ export const problems = {
   "problem.tenantInOtherCloud": "所属組織は別のクラウドを利用しています。そちらの Waymark をご利用ください。",
   "problem.originRefused": "別のサイトから送られた要求のため、受け付けませんでした。",
   "problem.notFound": "見つかりませんでした。削除された可能性があります。",
+  "problem.placeUnknown": "場所を特定できませんでした。都市名を入力してください。",
   "problem.conflict": "ほかの人が先に変更しました。再読み込みして最新の状態をご確認ください。",
   "problem.tooManyRequests": "操作が少し速すぎました。少し待ってからもう一度お試しください。",
   "problem.overloaded": "ただいま混み合っています。1 分ほどしてからもう一度お試しください。",

@@ -14,6 +14,7 @@ export const problems = {
   "problem.tenantInOtherCloud": "你的组织由另一个云提供服务，请使用那里的 Waymark。",
   "problem.originRefused": "此请求来自其他网站，已被拒绝。",
   "problem.notFound": "找不到相应内容，可能已被删除。",
+  "problem.placeUnknown": "无法确定所在位置。请输入城市名称。",
   "problem.conflict": "其他人刚刚做了更改。请刷新以查看最新内容。",
   "problem.tooManyRequests": "操作有点太快了，请稍等片刻再试。",
   "problem.overloaded": "当前访问人数较多，请一分钟后再试。",

@@ -14,6 +14,7 @@ export const problems = {
   "problem.tenantInOtherCloud": "您的組織由另一個雲端提供服務，請使用那裡的 Waymark。",
   "problem.originRefused": "此要求來自其他網站，已遭拒絕。",
   "problem.notFound": "找不到相關內容，可能已被刪除。",
+  "problem.placeUnknown": "無法判斷所在位置。請輸入城市名稱。",
   "problem.conflict": "其他人剛剛做了變更。請重新整理以查看最新內容。",
   "problem.tooManyRequests": "操作有點太快了，請稍候片刻再試。",
   "problem.overloaded": "目前使用人數較多，請一分鐘後再試。",

@@ -2,6 +2,7 @@ export type CallParts = {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string | undefined>>;
 };
 
 /** An empty or dotted value would silently change which path is called. */

@@ -65,8 +65,9 @@ async function attemptOnce(
 }
 
 /** A redirect is never ours: it would be a captive portal or a sign-on page of a proxy. */
-function requestOf(route: Route, { body }: CallParts, token: string | undefined): RequestInit {
+function requestOf(route: Route, { body, headers: own = {} }: CallParts, token: string | undefined): RequestInit {
   const headers = new Headers({ accept: "application/json, application/problem+json" });
+  for (const [name, value] of Object.entries(own)) if (value !== undefined) headers.set(name, value);
   if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
   const request: RequestInit = { method: route.method, headers, redirect: "error" };
   if (body === undefined) return request;

@@ -14,6 +14,8 @@ export type SessionView = {
   dismissAlert(): void;
   /** Undefined for anonymous callers. */
   accessToken(): Promise<string | undefined>;
+  /** For the directory; undefined for anonymous callers. */
+  directoryToken(): Promise<string | undefined>;
 };
 
 const SessionContext = createContext<SessionView | undefined>(undefined);
@@ -66,6 +68,7 @@ export function SessionProvider({ configuration, onPersonChanged, children }: Pr
       signOut: () => run((created) => created.signOut()),
       dismissAlert: () => run((created) => created.dismissAlert()),
       accessToken: async () => (await session.current)?.accessToken(),
+      directoryToken: async () => (await session.current)?.directoryToken(),
     };
   }, [snapshot, isTried, ensure]);
 

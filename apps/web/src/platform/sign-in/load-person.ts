@@ -22,12 +22,15 @@ export async function enrichUser(
     orUndefined(directory.photo()),
     orUndefined(directory.organisation()),
   ]);
+  const mail = profile?.mail || user.mail;
+  const domains = organisation?.domains ?? [];
   return {
     ...user,
     displayName: profile?.displayName || user.displayName,
-    mail: profile?.mail || user.mail,
+    mail,
     photoUrl: photo ? toUrl(photo) : undefined,
     privacyUrl: organisation?.privacyStatementUrl,
     organisationName: organisation?.displayName,
+    organisationDomain: domains.find((domain) => mail.endsWith(`@${domain}`)) ?? domains[0],
   };
 }

@@ -20,6 +20,7 @@ export function personOf({ profile }: User): Person | undefined {
       photoUrl: undefined,
       privacyUrl: undefined,
       organisationName: undefined,
+      organisationDomain: undefined,
     },
     loginHint: textOf(profile.login_hint) || textOf(profile.preferred_username) || mail,
   };

@@ -10,6 +10,8 @@ export type SignedInUser = {
   readonly photoUrl: string | undefined;
   readonly privacyUrl: string | undefined;
   readonly organisationName: string | undefined;
+  /** The verified domain of their address, else the first of their organisation. */
+  readonly organisationDomain: string | undefined;
 };
 
 export type Snapshot = {

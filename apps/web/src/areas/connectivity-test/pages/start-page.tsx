@@ -1,16 +1,22 @@
-import { GlobeSearchRegular } from "@fluentui/react-icons/svg/globe-search";
+import { DataBarVerticalRegular } from "@fluentui/react-icons/svg/data-bar-vertical";
 import { ShieldCheckmarkRegular } from "@fluentui/react-icons/svg/shield-checkmark";
 import { TimerRegular } from "@fluentui/react-icons/svg/timer";
+import { limits } from "@waymark/contracts/limits";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { useSettings } from "../../../platform/configuration-context.tsx";
+import { useHydrated } from "../../../platform/hydrated.ts";
+import { whenIdle } from "../../../platform/idle.ts";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
-import { OrganisationForm } from "../parts/organisation-form.tsx";
+import { AssistantLink } from "../parts/assistant-link.tsx";
+import { TestForm } from "../parts/test-form.tsx";
+import { preloadRun } from "../preload-run.ts";
+import { REPORT_PATH } from "../run-request.ts";
+import { startParameters } from "../start-parameters.ts";
 import styles from "./start-page.module.css";
 
-const FACTS = [
-  { textKey: "start.fact.time", Icon: TimerRegular },
-  { textKey: "start.fact.data", Icon: GlobeSearchRegular },
-  { textKey: "start.fact.noSignIn", Icon: ShieldCheckmarkRegular },
-] as const;
+const MEGABYTE = 1_000_000;
+const ABOUT_SECONDS = 20;
 
 /** Stands for the suite's name while the sentence is taken apart. */
 const NAME = "\uFFFC";
@@ -29,22 +35,48 @@ function Title() {
   );
 }
 
+function Facts({ lessData }: { lessData: boolean }) {
+  const { t } = useTexts();
+  const most = lessData ? limits.lessDataRunMaxBytes : limits.runDataMaxBytes;
+  const facts = [
+    { Icon: TimerRegular, text: t("start.fact.time", { seconds: ABOUT_SECONDS }) },
+    {
+      Icon: DataBarVerticalRegular,
+      text: t(lessData ? "start.fact.lessData" : "start.fact.data", { megabytes: most / MEGABYTE }),
+    },
+    { Icon: ShieldCheckmarkRegular, text: t("start.fact.noSignIn") },
+  ];
+  return (
+    <ul className={styles.facts}>
+      {facts.map(({ Icon, text }) => (
+        <li key={text}>
+          <Icon className={styles.factIcon ?? ""} />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export function StartPage() {
   const { t } = useTexts();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [lessData, setLessData] = useState(false);
+  // The prerendered page knows no address.
+  const parameters = startParameters(useHydrated() ? search : "");
+  const { reportId } = parameters;
+  useEffect(() => {
+    if (reportId) void navigate(`${REPORT_PATH}/${encodeURIComponent(reportId)}`, { replace: true });
+  }, [reportId, navigate]);
+  useEffect(() => whenIdle(preloadRun), []);
   return (
     <div className={styles.page}>
       <Title />
       <p className={styles.lead}>{t("start.lead")}</p>
-      <ul className={styles.facts}>
-        {FACTS.map(({ textKey, Icon }) => (
-          <li key={textKey}>
-            <Icon className={styles.factIcon ?? ""} />
-            {t(textKey)}
-          </li>
-        ))}
-      </ul>
-      <OrganisationForm />
-      <p className={styles.coming}>{t("start.testComing")}</p>
+      <Facts lessData={lessData} />
+      <TestForm parameters={parameters} onLessData={setLessData} />
+      <AssistantLink />
     </div>
   );
 }

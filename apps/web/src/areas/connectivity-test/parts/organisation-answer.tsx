@@ -6,12 +6,15 @@ import { CheckmarkCircleFilled } from "@fluentui/react-icons/svg/checkmark-circl
 import { InfoRegular } from "@fluentui/react-icons/svg/info";
 import { WarningFilled } from "@fluentui/react-icons/svg/warning";
 import { GOVERNMENT_PREFIX } from "@waymark/contracts/configuration/clouds";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useSettings } from "../../../platform/configuration-context.tsx";
+import { useSession } from "../../../platform/session/session-context.tsx";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
+import form from "../../../ui/form.module.css";
 import ui from "../../../ui/ui.module.css";
-import type { OrganisationPlace } from "../look-up-organisation.ts";
-import styles from "./organisation-form.module.css";
+import { lookUpOrganisation, type OrganisationPlace } from "../look-up-organisation.ts";
+import { organisationName } from "../organisation-name.ts";
+import styles from "./organisation-answer.module.css";
 
 const LOOKS: Readonly<Record<OrganisationPlace, { Icon: FluentIcon; tone: string | undefined }>> = {
   here: { Icon: CheckmarkCircleFilled, tone: styles.good },
@@ -22,12 +25,36 @@ const LOOKS: Readonly<Record<OrganisationPlace, { Icon: FluentIcon; tone: string
   unreachable: { Icon: WarningFilled, tone: styles.caution },
 };
 
-type Props = { readonly domain: string; readonly place: OrganisationPlace; readonly onRetry: () => void };
+type Answer = { readonly place: OrganisationPlace; readonly name: string | undefined };
+
+/** Where the organisation is served and, for the signed-in, its name; asked anew for each domain and at each retry. */
+function useAnswer(domain: string): { answer: Answer | undefined; ask: () => void } {
+  const { configuration } = useSettings();
+  const { directoryToken } = useSession();
+  const [answer, setAnswer] = useState<Answer>();
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a renewed token is no reason to ask again, a round is
+  useEffect(() => {
+    let isStale = false;
+    setAnswer(undefined);
+    void Promise.all([
+      lookUpOrganisation(domain, configuration),
+      organisationName(domain, configuration.identity.directoryUrl, directoryToken),
+    ]).then(([place, name]) => !isStale && setAnswer({ place, name }));
+    return () => {
+      isStale = true;
+    };
+  }, [domain, configuration, round]);
+  return { answer, ask: () => setRound((before) => before + 1) };
+}
 
 /** The answer in plain words, with the one next step where there is one. */
-export function OrganisationAnswer({ domain, place, onRetry }: Props) {
+export function OrganisationAnswer({ domain }: { domain: string }) {
   const { t } = useTexts();
   const { basePath } = useSettings().configuration;
+  const { answer, ask } = useAnswer(domain);
+  if (!answer) return <p className={form.hint}>{t("start.organisation.asking")}</p>;
+  const { place, name } = answer;
   const { Icon, tone } = LOOKS[place];
   const next: Partial<Record<OrganisationPlace, ReactNode>> = {
     government: (
@@ -41,7 +68,7 @@ export function OrganisationAnswer({ domain, place, onRetry }: Props) {
       </a>
     ),
     unreachable: (
-      <Button icon={<ArrowClockwiseRegular />} onClick={onRetry}>
+      <Button size="small" icon={<ArrowClockwiseRegular />} onClick={ask}>
         {t("problem.retry")}
       </Button>
     ),
@@ -49,7 +76,7 @@ export function OrganisationAnswer({ domain, place, onRetry }: Props) {
   return (
     <div className={styles.panel}>
       <Icon className={`${styles.icon} ${tone}`} />
-      <p className={styles.headline}>{t(`start.organisation.${place}.title`, { domain })}</p>
+      <p className={styles.headline}>{t(`start.organisation.${place}.title`, { domain: name ?? domain })}</p>
       <p className={styles.text}>{t(`start.organisation.${place}.text`)}</p>
       {next[place] && <div className={styles.next}>{next[place]}</div>}
     </div>

@@ -1,0 +1,107 @@
+import { SearchRegular } from "@fluentui/react-icons/svg/search";
+import type { Place } from "@waymark/contracts/geography/schemas";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useTexts } from "../../../platform/texts/texts-context.tsx";
+import { useTypedBeforeScript } from "../../../platform/typed-before-script.ts";
+import form from "../../../ui/form.module.css";
+import { placeName } from "../place-name.ts";
+import styles from "./place-field.module.css";
+import { PlaceSuggestions } from "./place-suggestions.tsx";
+import { usePlaceSearch } from "./use-place-search.ts";
+
+type Props = {
+  readonly place: Place | undefined;
+  /** Undefined when what was chosen no longer stands in the field. */
+  readonly onPlace: (place: Place | undefined) => void;
+  readonly onTouched?: () => void;
+  readonly isInvalid: boolean;
+  readonly describedBy: string;
+};
+
+/** A search box for places: type, then pick one of the suggestions. Only a picked one counts. */
+export function PlaceField({ place, onPlace, onTouched, isInvalid, describedBy }: Props) {
+  const { t, language } = useTexts();
+  const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState("");
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const text = place ? placeName(place, language) : typed;
+  const search = usePlaceSearch(typed, isOpen && !place);
+  const { places } = search;
+  useTypedBeforeScript(field, (before) => {
+    setTyped(before);
+    setOpen(document.activeElement === field.current);
+    onTouched?.();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new suggestions begin with the first
+  useEffect(() => setActive(0), [places]);
+
+  const choose = (chosen: Place) => {
+    onPlace(chosen);
+    setTyped(placeName(chosen, language));
+    setOpen(false);
+  };
+  const type = (value: string) => {
+    setTyped(value);
+    setOpen(true);
+    onTouched?.();
+    if (place) onPlace(undefined);
+  };
+  const isListed = isOpen && places.length > 0;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && isOpen) {
+      event.preventDefault();
+      return setOpen(false);
+    }
+    if (event.key === "ArrowDown" && !isOpen) return setOpen(true);
+    if (!isListed) return undefined;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      return setActive((active + step + places.length) % places.length);
+    }
+    const chosen = places[active];
+    if (chosen && (event.key === "Enter" || event.key === "Tab")) {
+      // Enter picks and does not start the test; Tab picks and moves on.
+      if (event.key === "Enter") event.preventDefault();
+      choose(chosen);
+    }
+    return undefined;
+  };
+
+  return (
+    <div className={styles.field}>
+      <div className={form.input}>
+        <SearchRegular className={form.inputIcon ?? ""} />
+        <input
+          ref={field}
+          name="place"
+          type="text"
+          role="combobox"
+          aria-label={t("start.location.search")}
+          aria-autocomplete="list"
+          aria-expanded={isListed}
+          aria-controls={isListed ? listId : undefined}
+          aria-activedescendant={isListed ? `${listId}-${active}` : undefined}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={describedBy}
+          placeholder={t("start.location.placeholder")}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onFocus={() => {
+            onTouched?.();
+            setOpen(true);
+          }}
+          onBlur={() => setOpen(false)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      {isOpen && !place && (
+        <PlaceSuggestions id={listId} search={search} typed={typed} active={active} onChoose={choose} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { ADMIN_SETTINGS_DEFAULTS } from "@waymark/contracts/reports/admin-settings";
+import { maySharePlannedReport } from "@waymark/rules/reports/sharing-offer";
+import { useSettings } from "../../../platform/configuration-context.tsx";
+import { useSession } from "../../../platform/session/session-context.tsx";
+import { useTexts } from "../../../platform/texts/texts-context.tsx";
+import form from "../../../ui/form.module.css";
+import styles from "./test-form.module.css";
+
+/** For the signed-in, where saving and some kind of sharing are allowed. */
+export function ShareChoice() {
+  const { t } = useTexts();
+  const { uxFeatureControl } = useSettings().configuration;
+  const isSignedIn = useSession().snapshot.state === "SignedIn";
+  const adminSettings = ADMIN_SETTINGS_DEFAULTS;
+  if (!maySharePlannedReport({ isSignedIn, controls: uxFeatureControl, adminSettings })) return null;
+  return (
+    <div className={styles.share}>
+      <label className={form.choice}>
+        <input className={form.checkbox} type="checkbox" name="share" />
+        {t("start.share")}
+      </label>
+      <span className={styles.preview}>{t("start.preview")}</span>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button } from "@fluentui/react-components";
+import { PlayFilled } from "@fluentui/react-icons/svg/play";
+import { limits } from "@waymark/contracts/limits";
+import { type InputFault, inputFaults, takesDomainName } from "@waymark/rules/test-run/input";
+import { type FormEvent, useId, useState } from "react";
+import { useNavigate } from "react-router";
+import { useSettings } from "../../../platform/configuration-context.tsx";
+import { useSession } from "../../../platform/session/session-context.tsx";
+import { useTexts } from "../../../platform/texts/texts-context.tsx";
+import form from "../../../ui/form.module.css";
+import { domainTyped } from "../domain-typed.ts";
+import { type RunEntry, temporaryReportPath } from "../run-request.ts";
+import type { StartParameters } from "../start-parameters.ts";
+import { DomainField } from "./domain-field.tsx";
+import { type LocationChoice, LocationFields } from "./location-fields.tsx";
+import { ShareChoice } from "./share-choice.tsx";
+import { TermsNote } from "./terms-note.tsx";
+import styles from "./test-form.module.css";
+
+const MEGABYTE = 1_000_000;
+const FOUND_FOR_ME: LocationChoice = { mode: "auto", place: undefined };
+
+type Props = {
+  readonly parameters: StartParameters;
+  readonly onLessData: (lessData: boolean) => void;
+};
+
+/** Where, for whom, how much data, and the one button. What was typed or ticked before the script ran counts. */
+export function TestForm({ parameters, onLessData }: Props) {
+  const { t } = useTexts();
+  const { configuration } = useSettings();
+  const { user } = useSession().snapshot;
+  const navigate = useNavigate();
+  const lessDataHint = useId();
+  const [location, setLocation] = useState(FOUND_FOR_ME);
+  const [faults, setFaults] = useState<readonly InputFault[]>([]);
+  const { tenantName, isTenantLookedUp, debugTrace } = parameters;
+  const hasDomain = takesDomainName(configuration.cloudName);
+  const own = isTenantLookedUp ? user?.organisationDomain : undefined;
+  const suggested = tenantName ?? own;
+
+  const clear = (fault: InputFault) => setFaults((before) => before.filter((one) => one !== fault));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    const domainName = hasDomain ? domainTyped(String(given.get("domain") ?? "")) : "";
+    const input = { locationMode: location.mode, hasChosenPlace: location.place !== undefined, domainName };
+    const found = inputFaults(input, configuration.cloudName);
+    setFaults(found);
+    const wrong = { invalidLocation: "place", invalidDomainName: "domain" } as const;
+    if (found[0]) return focusOn(event.currentTarget, wrong[found[0]]);
+    const runRequest = {
+      locationMode: location.mode,
+      place: location.place,
+      tenantName: domainName || undefined,
+      lessData: given.has("lessData"),
+      shareWhenFinished: given.has("share"),
+      debugTrace,
+    };
+    return void navigate(temporaryReportPath(), { state: { runRequest } satisfies RunEntry });
+  };
+
+  return (
+    <form className={styles.card} onSubmit={submit} noValidate>
+      <LocationFields
+        isInvalid={faults.includes("invalidLocation")}
+        onChoice={(choice) => {
+          setLocation(choice);
+          clear("invalidLocation");
+        }}
+      />
+      {hasDomain && (
+        <DomainField
+          suggested={suggested ? { domain: suggested, isAsked: tenantName !== undefined } : undefined}
+          isLookedUp={isTenantLookedUp}
+          isInvalid={faults.includes("invalidDomainName")}
+          onChecked={(isValid) => (isValid ? clear("invalidDomainName") : setFaults(["invalidDomainName"]))}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button className={styles.run ?? ""} type="submit" appearance="primary" size="large" icon={<PlayFilled />}>
+          {t("start.run")}
+        </Button>
+        <label className={`${form.choice} ${styles.lessData}`}>
+          <input
+            className={form.checkbox}
+            type="checkbox"
+            name="lessData"
+            aria-describedby={lessDataHint}
+            onChange={(event) => onLessData(event.target.checked)}
+          />
+          {t("start.lessData", { megabytes: limits.lessDataRunMaxBytes / MEGABYTE })}
+          <span id={lessDataHint} className={form.choiceHint}>
+            {t("start.lessDataHint")}
+          </span>
+        </label>
+      </div>
+      <ShareChoice />
+      <TermsNote />
+    </form>
+  );
+}
+
+/** After React has drawn what is wrong, so that a folded field is open by then. */
+const focusOn = (form: HTMLFormElement, name: string): void =>
+  void requestAnimationFrame(() => form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus());

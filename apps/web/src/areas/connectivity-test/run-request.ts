@@ -1,0 +1,27 @@
+import { TEMPORARY_ID_PREFIX } from "@waymark/contracts/connectivity-test/wire";
+import type { Place } from "@waymark/contracts/geography/schemas";
+import type { LocationMode } from "@waymark/rules/test-run/input";
+import { newReference } from "../../platform/problems/report-problem.ts";
+
+/** What the visitor asked for on the start page. It travels in the history entry, so that a reload asks for the same. */
+export type RunRequest = {
+  readonly locationMode: LocationMode;
+  readonly place: Place | undefined;
+  readonly tenantName: string | undefined;
+  readonly lessData: boolean;
+  readonly shareWhenFinished: boolean;
+  readonly debugTrace: boolean;
+};
+
+export const REPORT_PATH = "/report";
+export const temporaryReportPath = (): string => `${REPORT_PATH}/${TEMPORARY_ID_PREFIX}${newReference()}`;
+
+export type RunEntry = { readonly runRequest: RunRequest };
+
+/** The history entry is ours, but another release may have written it. */
+export function requestOf(state: unknown): RunRequest | undefined {
+  const request = (state as Partial<RunEntry> | null)?.runRequest;
+  return request && typeof request.lessData === "boolean" && typeof request.locationMode === "string"
+    ? request
+    : undefined;
+}

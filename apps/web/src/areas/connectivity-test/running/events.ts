@@ -1,0 +1,25 @@
+import type { ResultField } from "@waymark/contracts/connectivity-test/hub-events";
+import type { OwnReport } from "@waymark/contracts/connectivity-test/report";
+import type { MeasuringEvent, StepId } from "../measuring/contract.ts";
+import type { KnownPlace, LocationAlert, RunPlace, RunStage, RunState } from "./state.ts";
+
+export type NothingHere = Extract<RunStage, "notFound" | "malformed" | "unreadable" | "elsewhere">;
+
+/** Everything that can happen to a run: what the engine tells, what the hub and the server say, what the page does. */
+export type RunEvent =
+  | MeasuringEvent
+  | { readonly kind: "locating" }
+  /** Undefined when nobody knows where the public address is. */
+  | { readonly kind: "egressAnswered"; readonly place: KnownPlace | undefined }
+  | { readonly kind: "placeFound"; readonly place: RunPlace; readonly durationMs: number }
+  | { readonly kind: "placeNeeded"; readonly alert: LocationAlert | undefined }
+  | { readonly kind: "starting" }
+  | { readonly kind: "measuringBegins"; readonly egressIp: string; readonly done: readonly StepId[] }
+  | { readonly kind: "reportArrived"; readonly report: OwnReport }
+  | { readonly kind: "statusReceived"; readonly status: string }
+  | { readonly kind: "resultReceived"; readonly field: ResultField; readonly payload: unknown }
+  | { readonly kind: "stopped" }
+  | { readonly kind: "failed"; readonly failure: NonNullable<RunState["failure"]> }
+  | { readonly kind: "unsent"; readonly count: number; readonly isLineDead: boolean }
+  | { readonly kind: "nothingHere"; readonly stage: NothingHere }
+  | { readonly kind: "kept"; readonly state: Partial<RunState> };

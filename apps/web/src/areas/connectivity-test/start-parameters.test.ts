@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { startParameters } from "./start-parameters.ts";
+
+const NOTHING = { tenantName: undefined, isTenantLookedUp: true, debugTrace: false, reportId: undefined };
+
+test("an address without parameters asks for nothing, and the tenant is looked up [V037]", () => {
+  expect(startParameters("")).toEqual(NOTHING);
+  expect(startParameters("?tenantName=&debugTrace=&reportid=")).toEqual(NOTHING);
+});
+
+test("tenantName gives the tenant name directly [V035]", () => {
+  expect(startParameters("?tenantName=contoso.example").tenantName).toBe("contoso.example");
+});
+
+test("only tenantNameLookUp=false stops the look-up [V036]", () => {
+  expect(startParameters("?tenantNameLookUp=false").isTenantLookedUp).toBe(false);
+  for (const other of ["true", "0", "False", ""])
+    expect(startParameters(`?tenantNameLookUp=${other}`).isTenantLookedUp).toBe(true);
+});
+
+test("only debugTrace=true sets the debug flag [V038]", () => {
+  expect(startParameters("?debugTrace=true").debugTrace).toBe(true);
+  for (const other of ["1", "TRUE", "yes", ""]) expect(startParameters(`?debugTrace=${other}`).debugTrace).toBe(false);
+});
+
+test("reportid names a report to open [V027]", () => {
+  expect(startParameters("?reportid=3f0e0c52-7c3e-4d8a-9a66-0f0c0d3b1a11").reportId).toBe(
+    "3f0e0c52-7c3e-4d8a-9a66-0f0c0d3b1a11",
+  );
+});

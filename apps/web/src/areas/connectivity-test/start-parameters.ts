@@ -1,0 +1,18 @@
+/** What the start page's address may ask for. */
+export type StartParameters = {
+  /** As given: it is checked like one that was typed. */
+  readonly tenantName: string | undefined;
+  readonly isTenantLookedUp: boolean;
+  readonly debugTrace: boolean;
+  readonly reportId: string | undefined;
+};
+
+export function startParameters(search: string): StartParameters {
+  const query = new URLSearchParams(search);
+  return {
+    tenantName: query.get("tenantName")?.trim() || undefined,
+    isTenantLookedUp: query.get("tenantNameLookUp") !== "false",
+    debugTrace: query.get("debugTrace") === "true",
+    reportId: query.get("reportid")?.trim() || undefined,
+  };
+}
