@@ -13,7 +13,9 @@ import { endOverdueRuns, LOOK_FOR_OVERDUE_MS } from "./areas/connectivity-test/e
 import { forgetOldRuns } from "./areas/connectivity-test/forget-old-runs.ts";
 import { hubSourceOf, isEndOfRun, openTestRuns } from "./areas/connectivity-test/open-test-runs.ts";
 import { connectivityTestHandlers } from "./areas/connectivity-test/routes.ts";
-import type { Places } from "./areas/geography/places.read.ts";
+import { geoMemory } from "./areas/geography/geo-memory.ts";
+import { placesOf } from "./areas/geography/place-of-address.ts";
+import { geographyHandlers } from "./areas/geography/routes.ts";
 import { consumeVisits } from "./areas/operations/consume.ts";
 import { exportOutboxMetrics } from "./areas/operations/outbox-metrics.ts";
 import { operationsHandlers } from "./areas/operations/routes.ts";
@@ -38,7 +40,6 @@ import { type Hub, type HubOptions, startHub } from "./platform/hub/start-hub.ts
 import type { Log } from "./platform/log.ts";
 import { expectedPostgresLevel, postgresMigrationLevel } from "./platform/migrations/migration-level.ts";
 import { startRelay } from "./platform/outbox/relay.ts";
-import { problem } from "./platform/problem.ts";
 import { runKeys } from "./platform/run-keys.ts";
 import { connectStreams } from "./platform/streams/connect.ts";
 import { tokenCheck } from "./platform/tokens/check.ts";
@@ -94,6 +95,13 @@ export function wire(
     log,
     clock,
   });
+  const memory = geoMemory({
+    db: database.db,
+    clock,
+    log,
+    addressDataFolder: settings.WAYMARK_ADDRESS_DATA_FOLDER,
+  });
+  const geography = { memory, places: placesOf(memory), db: database.db, mapsKey: settings.WAYMARK_MAPS_KEY };
   const wakes = runWakes(streams, more.streamPrefix);
   const keys = settings.WAYMARK_TICKET_KEY === undefined ? undefined : runKeys(settings.WAYMARK_TICKET_KEY, clock);
   const runs = openTestRuns({
@@ -101,7 +109,7 @@ export function wire(
     clock,
     keys,
     footprint,
-    places: NO_PLACES,
+    places: geography.places,
     relays: { urls: settings.WAYMARK_TURN_URLS, secret: settings.WAYMARK_TURN_SECRET },
     measurements,
     wakes,
@@ -155,6 +163,8 @@ export function wire(
         limiter,
         routes: async (app) => {
           const place = { basePath: settings.WAYMARK_BASE_PATH, cloud: settings.WAYMARK_CLOUD };
+          // Nobody is sent here before places can be asked for, unless that takes too long.
+          await memory.start();
           answerHealth(app, health);
           serveSecurityText(app, {
             contact: settings.WAYMARK_SECURITY_CONTACT,
@@ -162,6 +172,7 @@ export function wire(
             now: clock.now,
           });
           registerArea(app, { ...place, area: "access", handlers: accessHandlers(access) });
+          registerArea(app, { ...place, area: "geography", handlers: geographyHandlers(geography) });
           registerArea(app, {
             ...place,
             area: "configuration",
@@ -229,11 +240,6 @@ export function wire(
 
 const HEALTH_DEADLINE_MS = 1_000;
 const FORGET_EVERY_MS = 60_000;
-
-const NO_PLACES: Places = {
-  placeOfAddress: () => Promise.reject(problem("dependency_down")),
-  placeAt: () => Promise.reject(problem("dependency_down")),
-};
 
 function inTime<Result>(work: Promise<Result>): Promise<Result> {
   const late = new Promise<never>((_, reject) => {

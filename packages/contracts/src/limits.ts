@@ -17,6 +17,8 @@ export const limits = {
   coordinateBucketMetres: 300,
   /** Beyond it a place is given as 0,0. */
   latitudeMaxDegrees: 87,
+  /** Farther from any city, on the high seas for example, a point has no place. */
+  nearestPlaceWithinKm: 250,
   runEndsWithinMs: 900_000,
 
   /** The doors nearest to the visitor's place; the one in use comes on top. */

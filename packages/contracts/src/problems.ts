@@ -10,6 +10,7 @@ export const PROBLEMS = {
   tenant_in_other_cloud: { status: 403, textKey: "problem.tenantInOtherCloud", report: false },
   origin_refused: { status: 403, textKey: "problem.originRefused", report: false },
   not_found: { status: 404, textKey: "problem.notFound", report: false },
+  place_unknown: { status: 404, textKey: "problem.placeUnknown", report: false },
   method_not_allowed: { status: 405, textKey: "problem.notFound", report: false },
   request_timeout: { status: 408, textKey: "problem.requestTimeout", report: false },
   conflict: { status: 409, textKey: "problem.conflict", report: false },

@@ -91,6 +91,8 @@ const Environment = z.object({
   WAYMARK_TURN_SECRET: optional,
   /** Names this installation to its own maps service; not a secret. */
   WAYMARK_MAPS_KEY: z.string().min(1).max(100).default("waymark"),
+  /** Newer data about addresses than this release brings: see docs/operating.md, "Geographical data". */
+  WAYMARK_ADDRESS_DATA_FOLDER: optional,
   WAYMARK_PREVIEW_AREAS: listOf(AREAS).default([]),
   /** Where the web build lies, when it is not beside the server. */
   WAYMARK_WEB_FOLDER: optional,

@@ -1,0 +1,128 @@
+import { readFile } from "node:fs/promises";
+import type ipaddr from "ipaddr.js";
+import type { Breathe } from "../search/name-index.ts";
+
+export type Network = { readonly asn: number; readonly name: string };
+
+/** Ranges of addresses and the network that announces each; of v6 addresses only the bits by which networks are told apart. */
+export type AsnRanges = { readonly networkOf: (address: ipaddr.IPv4 | ipaddr.IPv6) => Network | undefined };
+
+const LINES_BETWEEN_BREATHS = 16_384;
+const [COMMA, COLON, NEW_LINE, QUOTE, ZERO] = [44, 58, 10, 34, 48];
+
+type Table = {
+  readonly starts: Float64Array;
+  readonly ends: Float64Array;
+  readonly asns: Uint32Array;
+};
+
+/** `v4` holds decimal numbers, `v6` addresses: as the package ships them. Read byte by byte, because half a million lines would be many objects. */
+export async function readAsnRanges(files: { v4: string; v6: string }, breathe: Breathe): Promise<AsnRanges> {
+  const names = new Map<number, string>();
+  const v4 = await readTable(await readFile(files.v4), decimalAt, names, breathe);
+  const v6 = await readTable(await readFile(files.v6), upperBitsAt, names, breathe);
+  return {
+    networkOf: (address) => {
+      const asn = address.kind() === "ipv4" ? asnIn(v4, numberOfV4(address)) : asnIn(v6, upperBitsOfV6(address));
+      return asn === undefined ? undefined : { asn, name: names.get(asn) ?? "" };
+    },
+  };
+}
+
+const numberOfV4 = (address: ipaddr.IPv4 | ipaddr.IPv6): number =>
+  address.toByteArray().reduce((number, byte) => number * 256 + byte, 0);
+/** The first 52 bits, which a number holds exactly; networks are announced by 48 at most. */
+const upperBitsOfV6 = (address: ipaddr.IPv4 | ipaddr.IPv6): number => {
+  const [a = 0, b = 0, c = 0, d = 0] = (address as ipaddr.IPv6).parts;
+  return upperNumber(a, b, c, d);
+};
+const upperNumber = (a: number, b: number, c: number, d: number): number =>
+  ((a * 65_536 + b) * 65_536 + c) * 16 + (d >> 12);
+
+function asnIn({ starts, ends, asns }: Table, address: number): number | undefined {
+  let [low, high] = [0, starts.length - 1];
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] as number) <= address) low = middle + 1;
+    else high = middle - 1;
+  }
+  return high >= 0 && address <= (ends[high] as number) ? asns[high] : undefined;
+}
+
+type ReadAddress = (bytes: Buffer, from: number, to: number) => number;
+
+async function readTable(
+  bytes: Buffer,
+  addressAt: ReadAddress,
+  names: Map<number, string>,
+  breathe: Breathe,
+): Promise<Table> {
+  const lines = countLines(bytes);
+  const table = { starts: new Float64Array(lines), ends: new Float64Array(lines), asns: new Uint32Array(lines) };
+  let at = 0;
+  for (let line = 0; line < lines; line += 1) {
+    const first = bytes.indexOf(COMMA, at);
+    const second = bytes.indexOf(COMMA, first + 1);
+    const third = bytes.indexOf(COMMA, second + 1);
+    const end = bytes.indexOf(NEW_LINE, third + 1);
+    const lineEnd = end === -1 ? bytes.length : end;
+    const asn = decimalAt(bytes, second + 1, third);
+    table.starts[line] = addressAt(bytes, at, first);
+    table.ends[line] = addressAt(bytes, first + 1, second);
+    table.asns[line] = asn;
+    if (!names.has(asn)) names.set(asn, nameAt(bytes, third + 1, lineEnd));
+    at = lineEnd + 1;
+    if (line % LINES_BETWEEN_BREATHS === 0) await breathe();
+  }
+  return table;
+}
+
+function countLines(bytes: Buffer): number {
+  let lines = bytes.at(-1) === NEW_LINE || bytes.length === 0 ? 0 : 1;
+  for (let at = bytes.indexOf(NEW_LINE); at !== -1; at = bytes.indexOf(NEW_LINE, at + 1)) lines += 1;
+  return lines;
+}
+
+function decimalAt(bytes: Buffer, from: number, to: number): number {
+  let number = 0;
+  for (let at = from; at < to; at += 1) number = number * 10 + (bytes[at] as number) - ZERO;
+  return number;
+}
+
+/** A missing part between two colons is zeros, and so is everything after it that the upper bits would hold. */
+function upperBitsAt(bytes: Buffer, from: number, to: number): number {
+  const parts = [0, 0, 0, 0];
+  let [part, value] = [0, 0];
+  for (let at = from; at <= to && part < 4; at += 1) {
+    const byte = at === to ? COLON : (bytes[at] as number);
+    if (byte !== COLON) {
+      value = value * 16 + hexValue(byte);
+      continue;
+    }
+    parts[part] = value;
+    [part, value] = [part + 1, 0];
+    if (bytes[at + 1] === COLON && at + 1 < to) return shortened(bytes, at + 2, to, parts, part);
+  }
+  const [a = 0, b = 0, c = 0, d = 0] = parts;
+  return upperNumber(a, b, c, d);
+}
+
+/** What follows `::` counts from the end; it reaches into the upper bits only if there is much of it. */
+function shortened(bytes: Buffer, from: number, to: number, parts: number[], known: number): number {
+  const after = from >= to ? [] : bytes.toString("latin1", from, to).split(":");
+  for (const [index, text] of after.entries()) {
+    const position = 8 - after.length + index;
+    if (position >= known && position < 4) parts[position] = Number.parseInt(text, 16);
+  }
+  const [a = 0, b = 0, c = 0, d = 0] = parts;
+  return upperNumber(a, b, c, d);
+}
+
+const hexValue = (byte: number): number => (byte <= 57 ? byte - ZERO : (byte | 32) - 87);
+
+/** Names with a comma stand in quotes, quotes inside are doubled. */
+function nameAt(bytes: Buffer, from: number, to: number): string {
+  const end = bytes[to - 1] === 13 ? to - 1 : to;
+  if (bytes[from] !== QUOTE) return bytes.toString("utf8", from, end);
+  return bytes.toString("utf8", from + 1, end - 1).replaceAll('""', '"');
+}

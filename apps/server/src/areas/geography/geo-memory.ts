@@ -1,0 +1,103 @@
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/connect.ts";
+import type { Log } from "../../platform/log.ts";
+import { problem } from "../../platform/problem.ts";
+import { type AddressData, addressDataFrom } from "./addresses/address-data.ts";
+import { type NetworkPlaces, networkPlaces } from "./addresses/network-places.ts";
+import { readGeoDataState, readNetworkPlaces } from "./geo-data.read.ts";
+import { readPlaceRows, readStateRows } from "./place-rows.read.ts";
+import { buildPlaceIndex, type PlaceIndex } from "./search/place-index.ts";
+
+/** How soon a server notices that an operator loaded places or placed a network. */
+const LOOK_AGAIN_MS = 5_000;
+/** Who starts does not wait longer for geography; until it is there, its routes say so. */
+const START_WITHIN_MS = 10_000;
+const RETRY_AFTER_SECONDS = 2;
+
+export type GeoMemory = {
+  /** What is in memory now; fails with dependency_down while that is nothing. */
+  readonly places: () => PlaceIndex;
+  readonly networks: () => NetworkPlaces;
+  readonly addresses: () => AddressData;
+  readonly start: () => Promise<void>;
+};
+
+const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Holds in memory what answers: PostgreSQL is the record, and is looked at again every few seconds for changes. */
+export function geoMemory(options: {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  addressDataFolder: string | undefined;
+}): GeoMemory {
+  const { db, clock, log } = options;
+  let held: { fingerprint?: string; index?: PlaceIndex; networksAsOf?: string; networks?: NetworkPlaces } = {};
+  let addressData: AddressData | undefined;
+  let readingAddresses: Promise<void> | undefined;
+  let looking: Promise<void> | undefined;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+
+  const look = async (): Promise<void> => {
+    const { fingerprint, networks } = await readGeoDataState(db);
+    if (networks !== held.networksAsOf)
+      held = { ...held, networks: networkPlaces(await readNetworkPlaces(db)), networksAsOf: networks };
+    if (fingerprint === held.fingerprint) return;
+    if (fingerprint === undefined) {
+      held = { ...(held.networks === undefined ? {} : { networks: held.networks, networksAsOf: networks }) };
+      return;
+    }
+    const [rows, states] = [await readPlaceRows(db), await readStateRows(db)];
+    const index = await buildPlaceIndex(rows, states, breathe);
+    held = { ...held, fingerprint, index };
+    log.info({ places: rows.length, states: states.length }, "places are in memory");
+  };
+  const lookOnce = (): Promise<void> => {
+    lookedAt = clock.now();
+    looking ??= look()
+      .catch((error: unknown) => log.warn({ err: error }, "places could not be read; what is in memory stands"))
+      .finally(() => {
+        looking = undefined;
+      });
+    return looking;
+  };
+  const lookAgain = (): void => {
+    if (clock.now() - lookedAt >= LOOK_AGAIN_MS) void lookOnce();
+  };
+  const readAddresses = (): Promise<void> => {
+    readingAddresses ??= addressDataFrom(options.addressDataFolder, breathe).then(
+      (data) => {
+        addressData = data;
+      },
+      (error: unknown) => {
+        readingAddresses = undefined;
+        log.error({ err: error }, "the data about addresses could not be read");
+      },
+    );
+    return readingAddresses;
+  };
+  const there = <Part>(part: Part | undefined): Part => {
+    if (part === undefined) throw problem("dependency_down", { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    return part;
+  };
+  return {
+    places: () => {
+      lookAgain();
+      return there(held.index);
+    },
+    networks: () => {
+      lookAgain();
+      return there(held.networks);
+    },
+    addresses: () => {
+      if (addressData === undefined) void readAddresses();
+      return there(addressData);
+    },
+    start: async () => {
+      // Without places nothing could be said of an address either.
+      const all = lookOnce().then(() => (held.index === undefined ? undefined : readAddresses()));
+      const late = new Promise<void>((resolve) => setTimeout(resolve, START_WITHIN_MS).unref());
+      await Promise.race([all, late]);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Language } from "@waymark/contracts/configuration/languages";
+import type { Place } from "@waymark/contracts/geography/schemas";
+import { bucketed, type Point } from "@waymark/rules/geography/bucket";
+import type { KnownPlace } from "./places.read.ts";
+import type { PlaceTable } from "./search/place-table.ts";
+
+const regionNames = new Map<Language, Intl.DisplayNames>();
+
+function countryName(code: string, language: Language): string {
+  const names = regionNames.get(language) ?? new Intl.DisplayNames(language, { type: "region" });
+  regionNames.set(language, names);
+  return names.of(code) ?? code;
+}
+
+const pointOf = (table: PlaceTable, position: number): Point =>
+  bucketed({ latitude: table.latitudes[position] as number, longitude: table.longitudes[position] as number });
+const countryOf = (table: PlaceTable, position: number): string =>
+  table.countries[table.countryOf[position] as number] as string;
+
+/** In the reader's language where we have a name in it. */
+export function presentPlace(table: PlaceTable, position: number, language: Language): Place {
+  const countryIso2 = countryOf(table, position);
+  const state = table.states[table.stateOf[position] as number];
+  const own = language === "en" ? null : (table.localNames.get(position)?.[language] ?? null);
+  const ownState = language === "en" ? null : (state?.localNames[language] ?? null);
+  return {
+    id: table.ids[position] as number,
+    city: own ?? (table.names[position] as string),
+    region: ownState ?? state?.name ?? "",
+    country: countryName(countryIso2, language),
+    countryIso2,
+    ...pointOf(table, position),
+  };
+}
+
+/** The names that measurements agree on. */
+export function presentKnownPlace(table: PlaceTable, position: number): KnownPlace {
+  const countryIso2 = countryOf(table, position);
+  const state = table.states[table.stateOf[position] as number];
+  return {
+    id: table.ids[position] as number,
+    city: table.names[position] as string,
+    state: state?.name ?? "",
+    country: countryName(countryIso2, "en"),
+    countryIso2,
+    stateId: state === undefined ? countryIso2 : `${countryIso2}.${state.code}`,
+    point: pointOf(table, position),
+  };
+}
+
+/** The specification's fields of a place that an address, or another maps service, led to. */
+export const presentEgressLocation = ({ country, state, city, point }: KnownPlace) => ({
+  country,
+  state,
+  city,
+  cityLat: point.latitude,
+  cityLong: point.longitude,
+});
