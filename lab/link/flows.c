@@ -51,10 +51,11 @@ void count_packet(const struct headers *headers, int direction, int length, enum
   flow->bytes[direction] += (uint64_t)length;
 }
 
-/* Called as a packet enters at the client's end; a reply that leaves there closes the round trip. */
+/* Called as a packet enters at the client's end; a reply that leaves there closes the round trip. A repeated request
+   counts from its first sending: otherwise a retransmission just before the reply would look like a fast server. */
 void note_request(const struct headers *headers, uint64_t now_ns) {
   struct flow *flow = headers->payload_bytes > 0 ? flow_of(headers) : NULL;
-  if (flow) flow->asked_ns = now_ns;
+  if (flow && flow->asked_ns == 0) flow->asked_ns = now_ns;
 }
 
 void note_reply(const struct headers *headers, uint64_t now_ns) {

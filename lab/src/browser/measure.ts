@@ -1,0 +1,48 @@
+import type { Page } from "@playwright/test";
+import { bundleMeasuring } from "../../../apps/web/build/bundle-measuring.ts";
+import type {
+  MeasuringContext,
+  MeasuringEvent,
+  StartMeasuring,
+  StepId,
+} from "../../../apps/web/src/areas/connectivity-test/measuring/contract.ts";
+
+/** An event and the moment on the wall clock when the page heard it. */
+export type HeardEvent = { readonly atMs: number; readonly event: MeasuringEvent };
+
+let bundle: Promise<string> | undefined;
+
+/** Runs the shipped engine in a page that has nothing else, and answers all it told. */
+export async function measure(
+  page: Page,
+  context: MeasuringContext,
+  steps: readonly StepId[],
+): Promise<readonly HeardEvent[]> {
+  bundle ??= bundleMeasuring();
+  await page.addScriptTag({ content: await bundle });
+  return page.evaluate(
+    (given) =>
+      new Promise<HeardEvent[]>((resolve) => {
+        const heard: HeardEvent[] = [];
+        const { startMeasuring } = globalThis as unknown as { startMeasuring: StartMeasuring };
+        startMeasuring({
+          ...given,
+          onEvent: (event) => {
+            heard.push({ atMs: performance.timeOrigin + performance.now(), event });
+            if (event.kind === "ended") resolve(heard);
+          },
+        });
+      }),
+    { context, steps },
+  );
+}
+
+/** The one event of a kind; its absence is a fault of the engine. */
+export function eventOf<Kind extends MeasuringEvent["kind"]>(
+  heard: readonly HeardEvent[],
+  kind: Kind,
+): Extract<MeasuringEvent, { kind: Kind }> {
+  const found = heard.map(({ event }) => event).find((event) => event.kind === kind);
+  if (!found) throw new Error(`The engine told no ${kind}.`);
+  return found as Extract<MeasuringEvent, { kind: Kind }>;
+}
