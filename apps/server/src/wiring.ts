@@ -115,6 +115,11 @@ export function wire(
     wakes,
     log,
   });
+  /** What the pipeline does by the clock. */
+  const pipelineJobs = {
+    endOverdueRuns: () => endOverdueRuns(runs),
+    forgetOldRuns: () => forgetOldRuns(runs),
+  };
   const selfTest = selfTestOf(selfTestProbes({ settings, database, streams, measurements, clock }), clock);
 
   const health: Health = {
@@ -219,6 +224,7 @@ export function wire(
         log,
         ...(more.hubCheckEveryMs === undefined ? {} : { checkEveryMs: more.hubCheckEveryMs }),
       }),
+    pipelineJobs,
     /** After SIGHUP. */
     readFilesAgain: () => footprint.readAgain(),
     startPipeline: () => {
@@ -227,8 +233,8 @@ export function wire(
         startRelay({ db: database.db, streams, log, ...prefix }),
         consumeVisits({ streams, measurements, db: database.db, log, ...prefix }),
         consumeMeasurements({ streams, measurements, db: database.db, log, ...prefix }),
-        every(LOOK_FOR_OVERDUE_MS, "ending overdue runs", () => endOverdueRuns(runs), log),
-        every(FORGET_EVERY_MS, "forgetting old reports", () => forgetOldRuns(runs), log),
+        every(LOOK_FOR_OVERDUE_MS, "ending overdue runs", pipelineJobs.endOverdueRuns, log),
+        every(FORGET_EVERY_MS, "forgetting old reports", pipelineJobs.forgetOldRuns, log),
       ];
       return { stop: async () => void (await Promise.all(parts.map((part) => part.stop()))) };
     },

@@ -1,3 +1,4 @@
+import { rebuildRunMeasurements } from "@waymark/server/areas/connectivity-test/rebuild-measurements";
 import { rebuildVisits } from "@waymark/server/areas/operations/rebuild-visits";
 import type { Command } from "../command.ts";
 import { withDatabase } from "../operator-database.ts";
@@ -10,8 +11,14 @@ export const rebuildMeasurements: Command = {
   options: [],
   does: "fill an emptied ClickHouse or a lost stream again from PostgreSQL; safe to repeat",
   run: async (call) => {
-    const visits = await withDatabase(call, (db) => rebuildVisits(db, call.actor));
-    call.say(`${counted(visits, "visit is", "visits are")} announced again; the pipeline takes them in from now on.`);
+    const [visits, runs] = await withDatabase(call, async (db) => [
+      await rebuildVisits(db, call.actor),
+      await rebuildRunMeasurements(db, call.actor),
+    ]);
+    call.say(
+      `${counted(visits ?? 0, "visit is", "visits are")} announced again; the pipeline takes them in from now on.`,
+    );
+    call.say(`${counted(runs ?? 0, "run's measurements are", "runs' measurements are")} announced again as well.`);
     call.say('"self-test" shows under "outbox" how many still wait.');
   },
 };

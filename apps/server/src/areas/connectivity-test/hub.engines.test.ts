@@ -3,10 +3,11 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { HUB_EVENTS, RESULT_EVENTS, RESULT_FIELDS } from "@waymark/contracts/connectivity-test/hub-events";
 import { type TestServer, testServer } from "@waymark/dev/test-server";
-import { Client } from "pg";
+import type { Client } from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Hub } from "../../platform/hub/start-hub.ts";
 import { type TestHearer, testHearer } from "./test-hearer.ts";
+import { connectOwner } from "./test-owner.ts";
 import { runSettings, testVisitor } from "./test-visitor.ts";
 
 const CHECK_EVERY_MS = 300;
@@ -33,10 +34,7 @@ beforeAll(async () => {
   server = await testServer({ env, hubCheckEveryMs: CHECK_EVERY_MS });
   one = await replica(server);
   other = await replica(await server.again({ hubCheckEveryMs: CHECK_EVERY_MS }));
-  owner = new Client({ connectionString: server.database.ownerUrl });
-  await owner.connect();
-  await owner.query("select set_config('waymark.cloud', 'MultiTenant', false)");
-  await owner.query("select set_config('waymark.tenant', '00000000-0000-0000-0000-000000000000', false)");
+  owner = await connectOwner(server.database.ownerUrl);
 });
 afterEach(() => {
   for (const hearer of open.splice(0)) hearer.socket.disconnect();

@@ -63,15 +63,15 @@ async function ask(
               countIf(ms > 100 and ms <= 200), countIf(ms > 200)] as bins,
              quantileExact(0.1)(ms) as best
       from (
-        select egress_network, toDate(at) as day, median(smallest_ms) as ms
+        select network, day, median(smallest) as ms
         from (
-          select measurement_id, any(egress_network) as egress_network, any(at) as at, min(smallest_ms) as smallest_ms
+          select any(egress_network) as network, toDate(any(at)) as day, min(smallest_ms) as smallest
           from measurements
           where cloud = {cloud: String} and workload = 'mail' and in_use and ${WITHIN[scope]}
             and at >= {since: DateTime}
           group by measurement_id
         )
-        group by egress_network, day
+        group by network, day
       )`,
     format: "JSONEachRow",
     query_params: {

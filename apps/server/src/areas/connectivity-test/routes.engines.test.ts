@@ -2,8 +2,9 @@ import { createHmac, randomUUID } from "node:crypto";
 import { OwnReport } from "@waymark/contracts/connectivity-test/report";
 import type { RunStart } from "@waymark/contracts/connectivity-test/schemas";
 import { type TestServer, testServer } from "@waymark/dev/test-server";
-import { Client } from "pg";
+import type { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { connectOwner } from "./test-owner.ts";
 import { MAINZ_FORM, newClaimSecret, outcomeOf, runSettings, testVisitor } from "./test-visitor.ts";
 
 let now = Date.now();
@@ -15,10 +16,7 @@ let owner: Client;
 beforeAll(async () => {
   server = await testServer({ env: runSettings(), clock });
   visitor = testVisitor(server);
-  owner = new Client({ connectionString: server.database.ownerUrl });
-  await owner.connect();
-  await owner.query("select set_config('waymark.cloud', 'MultiTenant', false)");
-  await owner.query("select set_config('waymark.tenant', '00000000-0000-0000-0000-000000000000', false)");
+  owner = await connectOwner(server.database.ownerUrl);
 });
 afterAll(() => owner.end());
 

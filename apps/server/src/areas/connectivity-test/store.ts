@@ -122,3 +122,15 @@ export async function insertSamples(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/** Ids in their order, from the one after `lastId` on. */
+export async function runsAfter(tx: Tx, lastId: string | undefined, most: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("runs")
+    .select("id")
+    .$if(lastId !== undefined, (query) => query.where("id", ">", lastId ?? ""))
+    .orderBy("id")
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -87,7 +87,11 @@ export function testVisitor({ app, origin }: { app: FastifyInstance; origin: str
       headers: { origin, "content-type": "application/x-www-form-urlencoded", ...headers },
       payload: new URLSearchParams(form).toString(),
     });
-  const start = async (lessData = false): Promise<RunStart> => (await post("/StartRun", { lessData })).json<RunStart>();
+  const start = async (lessData = false): Promise<RunStart> => {
+    const reply = await post("/StartRun", { lessData });
+    if (reply.statusCode !== 200) throw new Error(`no run: ${reply.statusCode} ${reply.body}`);
+    return reply.json<RunStart>();
+  };
   return {
     post,
     start,

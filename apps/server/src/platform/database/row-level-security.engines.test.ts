@@ -45,6 +45,11 @@ async function inScope<Result>(client: Client, scope: Scope | undefined, work: (
   }
 }
 
+/** One run for each scope, whichever of its tables asks first. */
+const RUN_ID = "md5($1::text || $2::uuid)::uuid";
+const RUN = `insert into runs (id, cloud, tenant_id, claim_hash, status, last_sequence, answered, started_at, ends_by, measurement_id, report)
+  values (${RUN_ID}, $1, $2, sha256('x'), 'Started', 1, '{}', now(), now(), gen_random_uuid(), '{}') on conflict (id) do nothing`;
+
 const INSERTS: Readonly<Record<string, (scope: Scope) => [string, unknown[]]>> = {
   access_grants: ({ cloud, tenantId }) => [
     "insert into access_grants (cloud, tenant_id, subject_kind, subject_id, right_name, granted_by) values ($1, $2, 'user', $3, 'domainLens', 'test')",
@@ -57,6 +62,17 @@ const INSERTS: Readonly<Record<string, (scope: Scope) => [string, unknown[]]>> =
   visits: ({ cloud, tenantId }) => [
     "insert into visits (cloud, tenant_id, idempotency_key, event, at) values ($1, $2, $3, 'NetworkProviderPortalVisit', now())",
     [cloud, tenantId, randomUUID()],
+  ],
+  runs: ({ cloud, tenantId }) => [RUN, [cloud, tenantId]],
+  run_events: ({ cloud, tenantId }) => [
+    `with run as (${RUN}) insert into run_events (run_id, sequence, cloud, tenant_id, event, payload, at)
+     values (${RUN_ID}, 1, $1, $2, 'ReceiveTestStatus', '{}', now())`,
+    [cloud, tenantId],
+  ],
+  run_samples: ({ cloud, tenantId }) => [
+    `with run as (${RUN}) insert into run_samples (run_id, cloud, tenant_id, doors, at)
+     values (${RUN_ID}, $1, $2, '[]', now())`,
+    [cloud, tenantId],
   ],
 };
 
@@ -107,6 +123,9 @@ describe("in the catalogue", () => {
     await expect(app.query("drop policy visits_scope on visits")).rejects.toThrow("must be owner");
     await expect(app.query("update audit_entries set action = 'other'")).rejects.toThrow("permission denied");
     await expect(app.query("delete from audit_entries")).rejects.toThrow("permission denied");
+    await expect(app.query("update runs set report = '{}'")).rejects.toThrow("permission denied");
+    await expect(app.query("update run_events set payload = '{}'")).rejects.toThrow("permission denied");
+    await expect(app.query("delete from run_events")).rejects.toThrow("permission denied");
     await expect(app.query("set role waymark_owner")).rejects.toThrow("permission denied");
   });
 });
