@@ -1,11 +1,12 @@
 import type { NotMeasuredReason } from "@waymark/contracts/connectivity-test/test-run";
 import { limits } from "@waymark/contracts/limits";
 import { fullStretch, type Stretch } from "@waymark/rules/test-run/full-stretch";
-import { medianOf, toHundredths } from "@waymark/rules/test-run/summarise-samples";
+import { type LoadedSample, loadedMedian } from "@waymark/rules/test-run/loaded-median";
+import { toHundredths } from "@waymark/rules/test-run/summarise-samples";
 import { aborted, deadlineWithin } from "../deadline.ts";
 import type { StepTools } from "../step.ts";
 import type { LoadDoors } from "./load-doors.ts";
-import { type LoadedSample, probeUnderLoad } from "./probe-under-load.ts";
+import { probeUnderLoad } from "./probe-under-load.ts";
 import type { Stream } from "./stream.ts";
 import { createTransferCount, type TransferCount } from "./transfer-count.ts";
 
@@ -100,7 +101,7 @@ function conclude(
     bytes,
     durationMs: Math.round(endMs - startMs),
     mbps,
-    loadedMs: enough ? toHundredths(medianOf(during.map(({ roundTripMs }) => roundTripMs))) : null,
+    loadedMs: enough && stretch ? toHundredths(loadedMedian(during, stretch.toMs)) : null,
     loadedSamples: during.length,
     discarded: discarded + (stretch?.spoiltBins ?? 0),
   };

@@ -1,17 +1,16 @@
+import type { LoadedSample } from "@waymark/rules/test-run/loaded-median";
 import { pause } from "../deadline.ts";
 import type { StepTools } from "../step.ts";
 import { takeSample } from "../take-sample.ts";
 
-export type LoadedSample = { readonly sentAtMs: number; readonly roundTripMs: number };
-
 /** The faster the line, the sooner it is over, and the less a probe takes of it. */
 const RHYTHMS = [
   { fromMbps: 100, everyMs: 20 },
-  { fromMbps: 10, everyMs: 50 },
+  { fromMbps: 10, everyMs: 100 },
   { fromMbps: 0, everyMs: 100 },
 ];
 /** A full queue holds an answer up for longer than the pause. A browser opens six connections to one door, and four are busy. */
-const UNDER_WAY_MOST = 3;
+const UNDER_WAY_MOST = 6;
 const UNDER_WAY_BESIDE_TRANSFERS = 2;
 
 /** Asks a door again and again until the signal ends, over connections of its own. */

@@ -19,19 +19,26 @@ export const uploadStream =
         if (bytes === 0 || tools.signal.aborted) return undefined;
         const startedAtMs = performance.now();
         const reply = await sendPiece(bodyOf(block, bytes), tools);
-        if (reply.status !== 200 || receivedOf(reply.text) !== bytes)
-          return reply.status === 0 ? "noAnswer" : refusal(reply);
+        if (tools.signal.aborted) return undefined;
+        const reason = faultOf(reply, bytes);
+        if (reason) return reason;
         tools.onConfirmed(bytes);
-        const tookMs = performance.now() - startedAtMs;
-        wanted = Math.round(Math.min(MOST_BYTES, bytes * Math.min(GROWTH_MOST, Math.max(0.25, PIECE_MS / tookMs))));
+        wanted = nextBytes(bytes, performance.now() - startedAtMs);
       }
     } catch {
       return tools.signal.aborted ? undefined : unlessOffline("noAnswer");
     }
   };
 
-/** A door that is asked for more than it grants says so; whatever else answers is not the door. */
-const refusal = ({ status }: Reply) => (status === 200 ? "invalid" : "blocked");
+const nextBytes = (bytes: number, tookMs: number): number =>
+  Math.round(Math.min(MOST_BYTES, bytes * Math.min(GROWTH_MOST, Math.max(1 / GROWTH_MOST, PIECE_MS / tookMs))));
+
+function faultOf({ status, text }: Reply, bytes: number) {
+  if (status === 0) return unlessOffline("noAnswer");
+  if (status !== 200) return "blocked";
+  // Whoever says to have it all without having it is not the door.
+  return receivedOf(text) === bytes ? undefined : "invalid";
+}
 
 type Reply = { readonly status: number; readonly text: string };
 
