@@ -1,0 +1,59 @@
+import type { Facts } from "../facts.ts";
+import { KM_PER_MS, lightCheck } from "../light-check.ts";
+import { readableKm, readableMs } from "../rounding.ts";
+import { CLEAR, type Evidence, fires, inconclusive, notMeasured, type Rule } from "../rule.ts";
+import { STEADY_SAMPLES } from "../spread.ts";
+import { type LimitTrigger, REFERENCE_TOOL, worstHolding } from "../trigger.ts";
+
+const TRIGGERS: readonly LimitTrigger[] = [
+  {
+    measure: "Distance from you to your egress, check of rule 15 clear",
+    is: "above",
+    limit: 800,
+    unit: "km",
+    severity: "High",
+    source: REFERENCE_TOOL,
+  },
+];
+
+export const farEgress: Rule = {
+  id: "farEgress",
+  name: "Egress far away",
+  owner: "yourIt",
+  triggers: TRIGGERS,
+  judge(facts) {
+    const { browserToEgressLocationDistance: km, egressLocationCity: city } = facts.report;
+    if (km === null) return notMeasured("placeUnknown");
+    const trigger = worstHolding(TRIGGERS, km);
+    if (!trigger) return CLEAR;
+    // Address databases are wrong for one in ten: without a door to compare with, distance alone is hearsay.
+    if (lightCheck(facts).kind === "unchecked") return inconclusive("placeUnchecked");
+    const far = readableKm(km);
+    const isSteady = facts.mailDoor.known && facts.mailDoor.value.samples >= STEADY_SAMPLES;
+    return fires({
+      severity: trigger.severity,
+      wording: city === null || city === "" ? "farEgress.unnamed" : "farEgress",
+      values: city === null || city === "" ? { km: far } : { km: far, city },
+      evidence: [
+        { id: "egressDistance", values: { km: far, limit: trigger.limit } },
+        ...plausibility(facts, km),
+        ...nearby(facts),
+      ],
+      confidence: { level: isSteady ? "high" : "medium", basis: "addressDatabase", values: {} },
+    });
+  },
+};
+
+function plausibility({ mailDoor }: Facts, km: number): Evidence[] {
+  const leastMs = km / KM_PER_MS;
+  if (!mailDoor.known || mailDoor.value.smallestMs < leastMs) return [];
+  const { smallestMs } = mailDoor.value;
+  return [{ id: "farEnoughToBeTrue", values: { measured: readableMs(smallestMs), least: readableMs(leastMs) } }];
+}
+
+/** Behind a far egress no page can time the near door; what others near here reach is the best guess. */
+function nearby({ mailDoor, report: { bestPossibleLatency: best } }: Facts): Evidence[] {
+  if (!mailDoor.known || best === null) return [];
+  const gain = mailDoor.value.medianMs - best;
+  return gain > 0 ? [{ id: "bestNearby", values: { best: readableMs(best), gain: readableMs(gain) } }] : [];
+}
