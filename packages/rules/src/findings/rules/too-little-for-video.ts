@@ -1,0 +1,43 @@
+import { byTransfer } from "../confidence.ts";
+import { CLEAR, fires, notMeasured, type Rule } from "../rule.ts";
+import { documented, holds, type LimitTrigger } from "../trigger.ts";
+
+const SECONDARY = documented("Microsoft Teams, meeting video (secondary)");
+const upload = { measure: "Upload", unit: "kbit/s", is: "below", source: SECONDARY } as const;
+const download = { measure: "Download", unit: "kbit/s", is: "below", source: SECONDARY } as const;
+const UP_LEAST = { ...upload, limit: 150, severity: "High" } as const satisfies LimitTrigger;
+const DOWN_LEAST = { ...download, limit: 200, severity: "High" } as const satisfies LimitTrigger;
+const UP_GOOD = { ...upload, limit: 2_500, severity: "Low" } as const satisfies LimitTrigger;
+const DOWN_GOOD = { ...download, limit: 4_000, severity: "Low" } as const satisfies LimitTrigger;
+
+export const tooLittleForVideo: Rule = {
+  id: "tooLittleForVideo",
+  name: "Too little for video",
+  owner: "you",
+  triggers: [UP_LEAST, DOWN_LEAST, UP_GOOD, DOWN_GOOD],
+  judge({ items }) {
+    if (!items.download.known) return notMeasured(items.download.reason);
+    const { bytes, durationMs, downloadMbps, uploadMbps } = items.download.value.value;
+    if (bytes === 0) return notMeasured("noAnswer");
+    const down = Math.round(downloadMbps * 1_000);
+    const up = uploadMbps === null ? null : Math.round(uploadMbps * 1_000);
+    const isTooLittle = holds(DOWN_LEAST, down) || (up !== null && holds(UP_LEAST, up));
+    const isTight = holds(DOWN_GOOD, down) || (up !== null && holds(UP_GOOD, up));
+    // One direction can show that it is too little, but never that it is enough.
+    if (!isTooLittle && !isTight) return up === null ? notMeasured("noAnswer") : CLEAR;
+    const [upLimit, downLimit] = isTooLittle ? [UP_LEAST, DOWN_LEAST] : [UP_GOOD, DOWN_GOOD];
+    const narrow =
+      up !== null && holds(upLimit, up) ? { kbps: up, limit: upLimit.limit } : { kbps: down, limit: downLimit.limit };
+    return fires({
+      severity: isTooLittle ? "High" : "Low",
+      wording: isTooLittle ? "tooLittleForVideo" : "tooLittleForVideo.tight",
+      values: { down, up: up ?? "–" },
+      evidence: [
+        { id: "videoRates", values: { down, up: up ?? "–", downLimit: downLimit.limit, upLimit: upLimit.limit } },
+      ],
+      confidence: byTransfer(bytes / 1e6, durationMs / 1_000),
+      harms: isTooLittle ? { calls: "struggles" } : {},
+      figure: { id: "videoKbps", value: narrow.kbps, limit: narrow.limit },
+    });
+  },
+};
