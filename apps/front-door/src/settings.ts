@@ -16,6 +16,9 @@ const file = z.string().transform((path, context) => {
   }
 });
 
+const domainName = (example: string) =>
+  z.string().regex(/^(?=.{1,253}$)[a-z0-9_-]{1,63}(\.[a-z0-9_-]{1,63})+$/i, `must be a name such as ${example}`);
+
 const Environment = z
   .object({
     WAYMARK_DOOR_HOST: z.string().default("127.0.0.1"),
@@ -26,11 +29,10 @@ const Environment = z
     WAYMARK_DOOR_TLS_CERTIFICATE_FILE: optional(file),
     WAYMARK_DOOR_TLS_KEY_FILE: optional(file),
     WAYMARK_DOOR_DNS_PORT: optional(port),
-    WAYMARK_DOOR_DNS_ZONE: optional(
-      z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, "must be a name such as fra.door.example"),
-    ),
+    WAYMARK_DOOR_DNS_ZONE: optional(domainName("fra.door.example")),
     WAYMARK_DOOR_DNS_IPV4: optional(z.ipv4()),
     WAYMARK_DOOR_DNS_IPV6: optional(z.ipv6()),
+    WAYMARK_DOOR_DNS_CHALLENGE_NAME: optional(domainName("fra.challenge.example")),
   })
   .superRefine((env, context) => {
     const wrong = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
@@ -54,6 +56,7 @@ export function readSettings(env: NodeJS.ProcessEnv): FrontDoorOptions {
     name: door.WAYMARK_DOOR_DNS_ZONE ?? "",
     ipv4: door.WAYMARK_DOOR_DNS_IPV4,
     ipv6: door.WAYMARK_DOOR_DNS_IPV6,
+    challengeName: door.WAYMARK_DOOR_DNS_CHALLENGE_NAME,
   };
   return {
     host: door.WAYMARK_DOOR_HOST,

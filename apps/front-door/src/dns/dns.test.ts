@@ -94,6 +94,18 @@ describe("the run's own name", () => {
     await other.close();
   });
 
+  it("sends a certificate authority on to a zone that can be changed, where one is named", async () => {
+    const challenge = `_acme-challenge.r.${TEST_ZONE}`;
+    await expect(resolver.resolveCname(challenge)).rejects.toThrow("ENOTFOUND");
+    const zone = { name: TEST_ZONE, ipv4: "192.0.2.7", challengeName: "fra.challenge.test" };
+    const other = await startTestDoor({ dns: { host: "127.0.0.1", port: 0, zone } });
+    const asked = new Resolver({ timeout: 500, tries: 1 });
+    asked.setServers([`127.0.0.1:${other.dnsPort}`]);
+    expect(await asked.resolveCname(challenge)).toEqual(["fra.challenge.test"]);
+    expect(await asked.resolve4(runName(freshNonce()))).toEqual(["192.0.2.7"]);
+    await other.close();
+  });
+
   it("notes TCP and the client's network where the resolver names it, cut", async () => {
     const nonce = freshNonce();
     const subnet = { code: "CLIENT_SUBNET", family: 1, sourcePrefixLength: 32, ip: "203.0.113.77" };

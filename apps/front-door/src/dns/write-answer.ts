@@ -14,11 +14,11 @@ type Sections = { readonly answers: readonly Buffer[]; readonly authority: reado
 /** At most `maxBytes` long. An answer that does not fit is sent truncated, so that the resolver asks by TCP. */
 export function writeAnswer(query: Query, answer: ZoneAnswer, zoneName: string, maxBytes: number): Buffer {
   const pointer = pointerToZone(query, zoneName);
-  const answers = answer.records.map((record) =>
-    record.kind === "address"
-      ? resourceRecord(pointerTo(HEADER_BYTES), record.type, bytesOfAddress(record.data ?? ""))
-      : zoneRecord(record.kind, pointer),
-  );
+  const answers = answer.records.map(({ kind, type, data = "" }) => {
+    if (kind === "address") return resourceRecord(pointerTo(HEADER_BYTES), type, bytesOfAddress(data));
+    if (kind === "alias") return resourceRecord(pointerTo(HEADER_BYTES), type, nameInFull(data));
+    return zoneRecord(kind, pointer);
+  });
   const inZone = query.name.toLowerCase().endsWith(zoneName) && answer.rcode !== 5;
   const authority = answers.length === 0 && inZone ? [zoneRecord("soa", pointer)] : [];
 
@@ -83,6 +83,11 @@ function pointerTo(offset: number): Buffer {
   const pointer = Buffer.alloc(2);
   pointer.writeUInt16BE(0xc000 | offset);
   return pointer;
+}
+
+function nameInFull(name: string): Buffer {
+  const labels = name.split(".").map((label) => Buffer.from(`${String.fromCharCode(label.length)}${label}`, "latin1"));
+  return Buffer.concat([...labels, Buffer.from([0])]);
 }
 
 function uint32(value: number): Buffer {

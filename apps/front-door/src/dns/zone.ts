@@ -1,14 +1,22 @@
 import { RunNonce } from "@waymark/contracts/front-door/run-ticket";
 import { RUN_NAME_LABEL } from "@waymark/contracts/front-door/wire";
 
-export const TYPES = { A: 1, NS: 2, SOA: 6, AAAA: 28, ANY: 255 } as const;
+export const TYPES = { A: 1, NS: 2, CNAME: 5, SOA: 6, AAAA: 28, ANY: 255 } as const;
 export const RCODES = { noError: 0, formErr: 1, nxDomain: 3, notImp: 4, refused: 5, badVers: 16 } as const;
 const TRANSFERS = [251, 252];
 
 /** The door's own zone: nothing else is answered. Both addresses are the door's. */
-export type Zone = { readonly name: string; readonly ipv4?: string | undefined; readonly ipv6?: string | undefined };
+export type Zone = {
+  readonly name: string;
+  readonly ipv4?: string | undefined;
+  readonly ipv6?: string | undefined;
+  /** Where a certificate authority is sent that checks who owns `*.r.<zone>`: a name in a zone that can be changed. */
+  readonly challengeName?: string | undefined;
+};
 
-export type ZoneRecord = "address" | "soa" | "ns";
+const CHALLENGE_LABEL = "_acme-challenge";
+
+export type ZoneRecord = "address" | "alias" | "soa" | "ns";
 export type ZoneAnswer = {
   readonly rcode: number;
   readonly records: readonly { readonly kind: ZoneRecord; readonly type: number; readonly data?: string }[];
@@ -31,6 +39,8 @@ export function askZone(zone: Zone, name: string, type: number): ZoneAnswer {
   if (own.length === 1 && first === "ns") return addresses(zone, type);
   // Resolvers that reveal as little as they can ask for the labels one by one.
   if (own.length === 1 && first === RUN_NAME_LABEL) return NO_DATA;
+  if (own.length === 2 && second === RUN_NAME_LABEL && first === CHALLENGE_LABEL && zone.challengeName)
+    return { ...NO_DATA, records: [{ kind: "alias", type: TYPES.CNAME, data: zone.challengeName }] };
   if (own.length === 2 && second === RUN_NAME_LABEL && RunNonce.safeParse(first).success)
     return { ...addresses(zone, type), nonce: first };
   return { rcode: RCODES.nxDomain, records: [] };
