@@ -28,11 +28,17 @@ export type TestServer = HttpApp & {
   readonly again: (more: More) => Promise<HttpApp & { product: Product }>;
 };
 
-type More = { readonly env?: Record<string, string>; readonly clock?: Clock; readonly hubCheckEveryMs?: number };
+type More = {
+  readonly env?: Record<string, string>;
+  readonly clock?: Clock;
+  readonly hubCheckEveryMs?: number;
+  /** Whether the cities of the world are loaded; that costs a second or two. */
+  readonly places?: boolean;
+};
 
 /** The whole server over the real engines with the demo world, asked by `app.inject`. For one test file; ends with it. */
 export async function testServer(more: More = {}): Promise<TestServer> {
-  const database = await testDatabase();
+  const database = await testDatabase({ places: more.places ?? false });
   await seedDemoWorld(database.ownerUrl);
   const origin = "http://localhost:4400";
   const identity = await startIdentity({ port: 0, webOrigins: [origin] });

@@ -4,6 +4,7 @@ import { afterAll, inject } from "vitest";
 import { migrateClickhouse } from "../../../apps/server/src/platform/migrations/migrate-clickhouse.ts";
 import { withClient } from "./postgres/provision.ts";
 import "./test-context.ts";
+import { templateWithPlaces } from "./template-with-places.ts";
 import { TEMPLATE } from "./test-template.ts";
 
 export interface TestDatabase {
@@ -31,14 +32,18 @@ async function clickhouseCommand(url: string, query: string): Promise<void> {
   }
 }
 
-/** Both databases migrated and empty, for one test file; dropped when the file ends. Call it in beforeAll or at the top. */
-export async function testDatabase(): Promise<TestDatabase> {
+/**
+ * Both databases migrated and empty but for the places, if wanted; for one test file, dropped when the file ends. Call it in
+ * beforeAll or at the top.
+ */
+export async function testDatabase({ places = false } = {}): Promise<TestDatabase> {
   const { urls } = inject("engines");
+  const template = places ? await templateWithPlaces(urls) : TEMPLATE;
   const name = `test_${randomBytes(6).toString("hex")}`;
   const clickhouseUrl = toDatabase(urls.clickhouse, name);
   await withClient(urls.postgresSuperuser, async (client) => {
     // Owner and application keep in the copy what they may do in the template, except to connect.
-    await client.query(`create database ${name} template ${TEMPLATE} owner waymark_owner`);
+    await client.query(`create database ${name} template ${template} owner waymark_owner`);
     await client.query(`grant connect on database ${name} to waymark_app`);
   });
   await migrateClickhouse({ url: clickhouseUrl });

@@ -5,7 +5,7 @@ import { ensureDatabase, withClient } from "./postgres/provision.ts";
 import { startEngines } from "./start-engines.ts";
 import "./test-context.ts";
 import { dropLeftoverStreams } from "./test-streams.ts";
-import { TEMPLATE, THROW_AWAY } from "./test-template.ts";
+import { TEMPLATE, TEMPLATE_WITH_PLACES, THROW_AWAY } from "./test-template.ts";
 
 const TEST_HOME = "test";
 const TEST_PORT_BASE = 4600;
@@ -15,7 +15,8 @@ async function dropLeftovers(superuserUrl: string, clickhouseUrl: string): Promi
   await withClient(superuserUrl, async (client) => {
     const { rows } = await client.query<{ datname: string }>("select datname from pg_database");
     for (const { datname } of rows)
-      if (THROW_AWAY.test(datname) || datname === TEMPLATE) await client.query(`drop database ${datname} with (force)`);
+      if (THROW_AWAY.test(datname) || datname === TEMPLATE || datname === TEMPLATE_WITH_PLACES)
+        await client.query(`drop database ${datname} with (force)`);
   });
   const client = createClient({ url: clickhouseUrl });
   try {
