@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import type { BrowserResultField } from "@waymark/contracts/connectivity-test/hub-events";
+import type { ResultValue } from "@waymark/contracts/connectivity-test/results";
 import { bundleMeasuring } from "../../../apps/web/build/bundle-measuring.ts";
 import type {
   MeasuringContext,
@@ -45,4 +47,15 @@ export function eventOf<Kind extends MeasuringEvent["kind"]>(
   const found = heard.map(({ event }) => event).find((event) => event.kind === kind);
   if (!found) throw new Error(`The engine told no ${kind}.`);
   return found as Extract<MeasuringEvent, { kind: Kind }>;
+}
+
+/** The value of an item; a reason instead of one is a fault here, where everything can be measured. */
+export function itemOf<Field extends BrowserResultField>(
+  heard: readonly HeardEvent[],
+  field: Field,
+): ResultValue<Field> {
+  const found = heard.map(({ event }) => event).find((event) => event.kind === "itemEnded" && event.field === field);
+  if (found?.kind !== "itemEnded") throw new Error(`The engine ended no item ${field}.`);
+  if (found.outcome.status !== "Completed") throw new Error(`${field} was not measured: ${found.outcome.reason}`);
+  return found.outcome.value as ResultValue<Field>;
 }

@@ -1,0 +1,64 @@
+import type { BloatGrade } from "@waymark/contracts/connectivity-test/test-run";
+import { contextFor } from "@waymark/lab/browser/context";
+import { type HeardEvent, itemOf, measure } from "@waymark/lab/browser/measure";
+import { type PingSample, startPing } from "@waymark/lab/network/ping";
+import { bloatGradeOf } from "@waymark/rules/test-run/bloat-grade";
+import { median } from "../support/rounds.ts";
+import { type BusyLine, PROBED } from "./busy-line.ts";
+
+const PING_EVERY_MS = 50;
+const QUIET_MS = 1_000;
+
+type Reading = { readonly saidMs: number; readonly trueMs: number };
+
+export type LoadedRound = {
+  readonly down: Reading;
+  readonly up: Reading;
+  readonly saidGrade: BloatGrade;
+  readonly trueGrade: BloatGrade;
+  /** How long the line was loaded, both directions together. */
+  readonly loadMs: number;
+};
+
+export async function takeLoadedRound(line: BusyLine, queueMs: number): Promise<LoadedRound> {
+  await line.setQueue(queueMs);
+  const page = await line.openPage();
+  const { mail, files } = line.doors;
+  const context = await contextFor([{ code: "FRA", url: mail }], { inUse: { mail, files } });
+  const echo = startPing(line.client, PROBED, PING_EVERY_MS);
+  const pingedFromMs = Date.now();
+  await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+  const heard = await measure(page, context, ["download", "upload"]);
+  const echoes = await echo.stop();
+  await page.close();
+
+  const bloat = itemOf(heard, "bufferBloat");
+  const trueIdleMs = medianBetween(echoes, pingedFromMs, pingedFromMs + QUIET_MS);
+  const down = { saidMs: bloat.downloadLoadedMs ?? Number.NaN, trueMs: truth(heard, echoes, "download") };
+  const up = { saidMs: bloat.uploadLoadedMs ?? Number.NaN, trueMs: truth(heard, echoes, "upload") };
+  return {
+    down,
+    up,
+    saidGrade: bloat.grade,
+    trueGrade: bloatGradeOf(Math.max(0, Math.max(down.trueMs, up.trueMs) - trueIdleMs)),
+    loadMs: loadOf(heard, "download") + loadOf(heard, "upload"),
+  };
+}
+
+/** What the echo took over the stretch that the engine's figure is about. */
+function truth(heard: readonly HeardEvent[], echoes: readonly PingSample[], direction: "download" | "upload"): number {
+  const stretch = heard
+    .map(({ event }) => event)
+    .find((event) => event.kind === "lineFilled" && event.direction === direction);
+  if (stretch?.kind !== "lineFilled") throw new Error(`The engine never saw the line full (${direction}).`);
+  return medianBetween(echoes, stretch.fromMs, stretch.toMs);
+}
+
+const medianBetween = (echoes: readonly PingSample[], fromMs: number, toMs: number): number =>
+  median(echoes.filter(({ atMs, rttMs }) => atMs - rttMs >= fromMs && atMs - rttMs <= toMs).map(({ rttMs }) => rttMs));
+
+/** From the first byte moved to the last. */
+function loadOf(heard: readonly HeardEvent[], step: "download" | "upload"): number {
+  const moved = heard.filter(({ event }) => event.kind === "progress" && event.step === step).map(({ atMs }) => atMs);
+  return (moved.at(-1) ?? 0) - (moved[0] ?? 0);
+}
