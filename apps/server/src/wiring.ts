@@ -45,6 +45,7 @@ import { connectStreams } from "./platform/streams/connect.ts";
 import { tokenCheck } from "./platform/tokens/check.ts";
 import { tenantIssuers } from "./platform/tokens/issuers.ts";
 import { knownTenants } from "./platform/tokens/tenants.read.ts";
+import { measuredSources } from "./platform/web-pages/measured-sources.ts";
 import { servePages } from "./platform/web-pages/serve-pages.ts";
 
 const BUILT_WEB_FOLDER = fileURLToPath(new URL("../../web/dist/client", import.meta.url));
@@ -120,7 +121,10 @@ export function wire(
     endOverdueRuns: () => endOverdueRuns(runs),
     forgetOldRuns: () => forgetOldRuns(runs),
   };
-  const selfTest = selfTestOf(selfTestProbes({ settings, database, streams, measurements, clock }), clock);
+  const selfTest = selfTestOf(
+    selfTestProbes({ settings, database, streams, measurements, clock, footprint, keys }),
+    clock,
+  );
 
   const health: Health = {
     requirePostgres: async () => {
@@ -197,13 +201,22 @@ export function wire(
                 caller.kind === "user" && (await access.flagsOf(caller, cloud)).hasAccessToOceAction,
             ),
           });
+          const isProduction = settings.WAYMARK_ENV === "Production";
           // In development the pages come from the web's own development server.
           const clientFolder = settings.WAYMARK_WEB_FOLDER ?? BUILT_WEB_FOLDER;
           if (settings.WAYMARK_ENV !== "Development" || existsSync(`${clientFolder}/pages`)) {
             await servePages(app, {
               ...place,
               clientFolder,
-              source: { configuration: configuration.frontend, flags: configuration.flags, texts: textsOf },
+              source: {
+                configuration: configuration.frontend,
+                flags: configuration.flags,
+                texts: textsOf,
+                measured: () => {
+                  const known = footprint.current();
+                  return known === undefined ? [] : measuredSources(known, { isProduction });
+                },
+              },
             });
           }
         },

@@ -3,8 +3,11 @@ import type { Measurements } from "../../platform/clickhouse.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { DatabaseConnection } from "../../platform/database/connect.ts";
 import type { Settings } from "../../platform/env.ts";
+import type { FootprintSource } from "../../platform/footprint.ts";
 import { expectedPostgresLevel, postgresMigrationLevel } from "../../platform/migrations/migration-level.ts";
+import type { RunKeys } from "../../platform/run-keys.ts";
 import type { Streams } from "../../platform/streams/connect.ts";
+import { askFrontDoors } from "./ask-front-doors.ts";
 import { readDatabaseClock, readOutboxDepth } from "./engine-health.read.ts";
 import type { Finding, SelfTestProbe } from "./self-test.ts";
 
@@ -24,6 +27,8 @@ export function selfTestProbes(options: {
   streams: Streams;
   measurements: Measurements;
   clock: Clock;
+  footprint: FootprintSource;
+  keys: RunKeys | undefined;
 }): readonly SelfTestProbe[] {
   const { settings, database, streams, measurements, clock } = options;
   return [
@@ -82,7 +87,7 @@ export function selfTestProbes(options: {
       },
     },
     { check: "geoData", run: async () => notConfigured("No geo data is installed in this release") },
-    { check: "frontDoors", run: async () => notConfigured("No front doors are configured in this release") },
+    { check: "frontDoors", run: () => askFrontDoors(settings, options.footprint, options.keys) },
   ];
 }
 

@@ -56,6 +56,7 @@ beforeAll(async () => {
         source: {
           configuration: async (cloud) => configuration(cloud === "GovernmentCommunity" ? "/gcc" : "", cloud),
           flags: async () => ({}) as never,
+          measured: () => ["https://doors.example"],
           texts: (language) => ({ "shell.title": `title in ${language}` }),
         },
       }),
@@ -93,6 +94,14 @@ describe("servePages", () => {
     expect(bootOf(chosen.payload).language).toBe("zh-Hant");
     expect((await page("/", { "accept-language": "ja" })).headers["content-language"]).toBe("ja");
     expect(chosen.headers.vary).toContain("cookie");
+  });
+
+  test("a page may reach what it measures, once each", async () => {
+    for (const url of ["/", "/gcc/", "/report/1"]) {
+      const policy = String((await page(url)).headers["content-security-policy"]);
+      expect(policy.match(/https:\/\/doors\.example/g)).toHaveLength(1);
+      expect(policy).toMatch(/connect-src 'self'[^;]* https:\/\/doors\.example/);
+    }
   });
 
   test("/gcc is the same application as the government community's", async () => {
@@ -144,6 +153,7 @@ describe("servePages", () => {
     expect(callback.headers["cross-origin-opener-policy"]).toBeUndefined();
     expect(callback.headers["referrer-policy"]).toBe("no-referrer");
     expect(callback.headers["cache-control"]).toBe("no-store");
+    expect(callback.headers["content-security-policy"]).not.toContain("doors.example");
     expect(callback.headers["content-security-policy"]).toContain("frame-ancestors 'self'");
   });
 });

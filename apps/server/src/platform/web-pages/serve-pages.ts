@@ -15,6 +15,8 @@ import { contentPolicy, type PageKind, readTemplates } from "./templates.ts";
 export type PageSource = {
   readonly configuration: (cloud: CloudName) => Promise<FrontendConfiguration>;
   readonly flags: (cloud: CloudName) => Promise<RemoteFlags>;
+  /** What the page may reach besides, in order to measure. */
+  readonly measured: () => readonly string[];
   readonly texts: (language: Language) => Readonly<Record<string, string>>;
 };
 
@@ -66,7 +68,9 @@ export async function servePages(
       const [configuration, flags] = await Promise.all([options.source.configuration(of), options.source.flags(of)]);
       const boot = { configuration, flags, language, texts: options.source.texts(language) };
       const html = fillTemplate(templates.page(kind, language), placeholders(configuration), boot);
-      return { html, policy: contentPolicy(html, { ...outside(configuration), framedBySelf: false }) };
+      const { connect, frame } = outside(configuration);
+      const reached = [...new Set([...connect, ...options.source.measured()])];
+      return { html, policy: contentPolicy(html, { connect: reached, frame, framedBySelf: false }) };
     };
 
     app.get(`${prefix}/`, { config, schema: { hide: true } }, (request, reply) => sendPage(request, reply, "start"));
