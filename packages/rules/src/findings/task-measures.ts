@@ -1,0 +1,85 @@
+import type { Absence, Doubt, Task } from "@waymark/contracts/connectivity-test/finding-words";
+import type { Figure } from "@waymark/contracts/connectivity-test/findings";
+import { type CallFacts, callOf, roundTripsOf } from "./call-quality.ts";
+import { callScore } from "./call-score.ts";
+import type { Facts } from "./facts.ts";
+import { readableMs, readablePercent, readableRate } from "./rounding.ts";
+import type { RuleOutcome } from "./rule.ts";
+import { BUSY_LIMIT_MS } from "./rules/busy-line.ts";
+import { CALL_DELAY_LIMIT_MS, CALL_DELAY_TRIGGERS } from "./rules/slow-calls.ts";
+import { MAIL_LIMIT_MS, MAIL_TRIGGERS } from "./rules/slow-mail.ts";
+import { WEB_SOCKET_LIMIT_MS, WEB_SOCKET_TRIGGERS } from "./rules/slow-web-socket.ts";
+import { AI_CHAT_SCALE, FILES_SCALE, MAIL_SCALE, scoreOn } from "./scales.ts";
+import { doubtIn, STEADY_SAMPLES } from "./spread.ts";
+
+/** What a task's own measurement says, before findings are asked. */
+export type OwnMeasure =
+  | { readonly kind: "measured"; readonly score: number; readonly figure: Figure }
+  | { readonly kind: "silent" }
+  | { readonly kind: "absent"; readonly reason: Absence | Doubt; readonly figure: Figure | null };
+
+/** What the task's own measurement says of it. */
+export const ownMeasureOf = (task: Task, facts: Facts): OwnMeasure => MEASURES[task](facts);
+
+const MEASURES: Readonly<Record<Task, (facts: Facts) => OwnMeasure>> = { mail, files, calls, aiChat };
+
+/** 8 MB/s is where the published scale reaches 60. */
+const FILES_LIMIT = 8;
+const LOSS_LIMIT_PERCENT = 1;
+const JITTER_LIMIT_MS = 30;
+
+function mail({ mailDoor, mailIsSilent }: Facts): OwnMeasure {
+  if (mailIsSilent) return { kind: "silent" };
+  if (!mailDoor.known) return absent(mailDoor.reason);
+  const { value } = mailDoor;
+  const figure: Figure = { id: "mailMs", value: readableMs(value.medianMs), limit: MAIL_LIMIT_MS };
+  const doubt = doubtIn(value, MAIL_TRIGGERS);
+  if (doubt) return absent(doubt, figure);
+  return { kind: "measured", score: scoreOn(MAIL_SCALE, value.medianMs), figure };
+}
+
+function files({ items: { download } }: Facts): OwnMeasure {
+  if (!download.known) return absent(download.reason);
+  const { bytes, megabytesPerSecond } = download.value.value;
+  if (bytes === 0) return absent("noAnswer");
+  const value = readableRate(megabytesPerSecond);
+  const figure: Figure = { id: "downloadMegabytesPerSecond", value, limit: FILES_LIMIT };
+  return { kind: "measured", score: scoreOn(FILES_SCALE, megabytesPerSecond), figure };
+}
+
+function calls(facts: Facts): OwnMeasure {
+  const call = callOf(facts);
+  if ("outcome" in call) return absent(reasonOf(call.outcome));
+  const doubt = doubtIn(roundTripsOf(call), CALL_DELAY_TRIGGERS);
+  const figure = mostUsed(call, facts);
+  return doubt ? absent(doubt, figure) : { kind: "measured", score: callScore(call), figure };
+}
+
+function aiChat({ items: { webSocket } }: Facts): OwnMeasure {
+  if (!webSocket.known) return absent(webSocket.reason);
+  const { latency } = webSocket.value.value;
+  if (latency === null) return absent("noAnswer");
+  const figure: Figure = { id: "webSocketMs", value: readableMs(latency.averageMs), limit: WEB_SOCKET_LIMIT_MS };
+  const doubt = doubtIn(latency, WEB_SOCKET_TRIGGERS);
+  if (doubt) return absent(doubt, figure);
+  return { kind: "measured", score: scoreOn(AI_CHAT_SCALE, latency.averageMs), figure };
+}
+
+type Absent = Extract<OwnMeasure, { kind: "absent" }>;
+const absent = (reason: Absent["reason"], figure: Figure | null = null): Absent => ({ kind: "absent", reason, figure });
+
+const reasonOf = (outcome: RuleOutcome): Absent["reason"] =>
+  outcome.kind === "notMeasured" || outcome.kind === "inconclusive" ? outcome.reason : "noAnswer";
+
+/** Of a call's numbers the one that is nearest to its limit, or farthest beyond it. */
+function mostUsed({ rttMs, lossPercent, jitterMs }: CallFacts, { items: { bufferBloat } }: Facts): Figure {
+  const delay: Figure = { id: "callMs", value: readableMs(rttMs), limit: CALL_DELAY_LIMIT_MS };
+  const others: Figure[] = [
+    { id: "callLossPercent", value: readablePercent(lossPercent), limit: LOSS_LIMIT_PERCENT },
+    { id: "callJitterMs", value: readableMs(jitterMs), limit: JITTER_LIMIT_MS },
+  ];
+  if (bufferBloat.known && bufferBloat.value.value.samples >= STEADY_SAMPLES)
+    others.push({ id: "busyRiseMs", value: readableMs(bufferBloat.value.value.riseMs), limit: BUSY_LIMIT_MS });
+  const used = ({ value, limit }: Figure) => value / (limit ?? 1);
+  return others.reduce((most, figure) => (used(figure) > used(most) ? figure : most), delay);
+}

@@ -1,0 +1,95 @@
+import {
+  type Effect,
+  OWNERS,
+  type Owner,
+  SEVERITIES,
+  type Task,
+  type Tone,
+} from "@waymark/contracts/connectivity-test/finding-words";
+import type { Cause, Finding, Judgement, TaskStanding, Verdict } from "@waymark/contracts/connectivity-test/findings";
+import { type Lead, leadsOf } from "./leads.ts";
+
+type Judged = Pick<Judgement, "findings" | "suppressed" | "tasks">;
+
+/** One sentence: what the reader will notice, then why, and who can change it. */
+export function verdictOf(judged: Judged): Verdict {
+  const worst = judged.tasks.some(({ standing }) => standing === "wont") ? "wont" : "struggles";
+  const troubled = judged.tasks.filter(({ standing }) => standing === worst);
+  return troubled.length > 0 ? troubledVerdict(troubled, worst, judged) : calmVerdict(judged);
+}
+
+function troubledVerdict(troubled: readonly TaskStanding[], worst: "wont" | "struggles", judged: Judged): Verdict {
+  const leads = leadsOf(
+    troubled.map(({ task }) => task),
+    judged,
+  );
+  const [first] = leads;
+  const tone: Tone = first?.finding.severity === "Critical" ? "wont" : worst;
+  if (!first) return withoutFinding(troubled, tone);
+  const reached = new Set(leads.flatMap(({ reach }) => reach));
+  const tasks = troubled.map(({ task }) => task).filter((task) => reached.has(task));
+  return {
+    tone,
+    effect: effectOf(first, tasks, worst),
+    tasks,
+    causes: leads.map(({ finding }) => causeOf(finding)),
+    owners: [...new Set(leads.map(({ finding }) => finding.owner))],
+  };
+}
+
+function effectOf({ finding }: Lead, tasks: readonly Task[], worst: "wont" | "struggles"): Effect {
+  if (finding.id === "captivePortal") return "nothingWorksYet";
+  if (finding.id === "requiredNamesBlocked") return "partsMissing";
+  const [only] = tasks;
+  if (tasks.length === 1 && only) return worst === "wont" ? `${only}Wont` : `${only}Struggles`;
+  return worst === "wont" ? "severalWont" : "severalStruggle";
+}
+
+const OWNER_OF_FIGURE: Readonly<Record<Task, Owner>> = {
+  mail: "yourIt",
+  files: "you",
+  calls: "you",
+  aiChat: "yourProvider",
+};
+
+/** A task may struggle where no rule fires: downloads between two limits, or a mail door that never answers. */
+function withoutFinding(troubled: readonly TaskStanding[], tone: Tone): Verdict {
+  const [first] = troubled;
+  if (!first) return { tone, effect: "unknown", tasks: [], causes: [], owners: [] };
+  const { task, standing, figure } = first;
+  const values = figure === null ? {} : { value: figure.value };
+  return {
+    tone,
+    effect: standing === "wont" ? `${task}Wont` : `${task}Struggles`,
+    tasks: [task],
+    causes: [{ kind: "figure", task, silent: figure === null, values }],
+    owners: [OWNER_OF_FIGURE[task]],
+  };
+}
+
+/** Nothing is in trouble. That is only good news as far as it was measured. */
+function calmVerdict({ findings, tasks }: Judged): Verdict {
+  const working = tasks.filter(({ standing }) => standing === "works").map(({ task }) => task);
+  const notable = worstOf(findings.filter(({ severity }) => severity !== "Info"));
+  if (notable?.severity === "Critical" || notable?.severity === "High")
+    return because(notable, { tone: "struggles", effect: "slowerThanNeeded", tasks: [] });
+  if (working.length === tasks.length && notable)
+    return because(notable, { tone: "works", effect: "couldBeBetter", tasks: working });
+  const nothing = { causes: [], owners: [] };
+  if (working.length === tasks.length) return { tone: "works", effect: "everythingWorks", tasks: working, ...nothing };
+  if (working.length > 0) return { tone: "partly", effect: "worksAsFarAsMeasured", tasks: working, ...nothing };
+  const doubted = findings.find(({ id }) => id === "inconclusive");
+  const unsure = { tone: "unknown", effect: "unknown", tasks: [] } as const;
+  return doubted ? because(doubted, { ...unsure, tasks: [] }) : { ...unsure, tasks: [], ...nothing };
+}
+
+const worstOf = (findings: readonly Finding[]): Finding | undefined =>
+  [...findings].sort((one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity))[0];
+
+const because = (finding: Finding, verdict: Pick<Verdict, "tone" | "effect" | "tasks">): Verdict => ({
+  ...verdict,
+  causes: [causeOf(finding)],
+  owners: OWNERS.filter((owner) => owner === finding.owner),
+});
+
+const causeOf = ({ id, wording, values }: Finding): Cause => ({ kind: "finding", id, wording, values });
