@@ -10,12 +10,16 @@ export const pagesAreBuilt = (): boolean => existsSync(ASSETS);
 /** A path that the route answers, where its pattern is none itself. */
 const PATHS: Readonly<Record<string, () => string>> = {
   "/config/v1/:model/:version": () => "/config/v1/waymark/1?agents=web&EnvGroup=Production",
+  "/api/maps/v1/Locations": () =>
+    "/api/maps/v1/Locations?point=48.8,2.3&maxResults=1&include=ciso2&inclnb=1&key=waymark&culture=en",
+  "/api/maps/v1/Suggestions": () => "/api/maps/v1/Suggestions?query=paris&key=waymark&culture=en",
   "/api/docs/static/*": () => "/api/docs/static/swagger-ui.css",
   "/*": () => "/a/page/of/the/application",
   "/assets/*": () => `/assets/${readdirSync(ASSETS).find((name) => name.endsWith(".js")) ?? "missing"}`,
 };
 
 const BODIES: Readonly<Record<string, () => object>> = {
+  "/AnonymousConnectivityTest/RemapBingGeo": () => ({ latitude: 48.8, longitude: 2.3 }),
   "/api/Operations/ClientProblem": () => ({
     reference: randomUUID(),
     kind: "render",

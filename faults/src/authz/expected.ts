@@ -31,6 +31,17 @@ POST       /gcc/api/Operations/ClientProblem                               204  
 POST       /api/Operations/Visit                                           401    204      204        403     403     403          401
 POST       /gcc/api/Operations/Visit                                       401    403      403        204     403     403          401
 
+GET+HEAD   /AnonymousConnectivityTest/ReverseEgressLocation                404    404      404        404     404     404          401
+GET+HEAD   /gcc/AnonymousConnectivityTest/ReverseEgressLocation            404    404      404        404     404     404          401
+POST       /AnonymousConnectivityTest/RemapBingGeo                         200    200      200        200     200     200          401
+POST       /gcc/AnonymousConnectivityTest/RemapBingGeo                     200    200      200        200     200     200          401
+GET+HEAD   /api/maps/v1/Locations                                          200    200      200        200     200     200          401
+GET+HEAD   /gcc/api/maps/v1/Locations                                      200    200      200        200     200     200          401
+GET+HEAD   /api/maps/v1/Suggestions                                        200    200      200        200     200     200          401
+GET+HEAD   /gcc/api/maps/v1/Suggestions                                    200    200      200        200     200     200          401
+GET+HEAD   /api/maps/v1/Credits                                            200    200      200        200     200     200          401
+GET+HEAD   /gcc/api/maps/v1/Credits                                        200    200      200        200     200     200          401
+
 GET+HEAD   /api/openapi.json                                               200    200      200        200     200     200          401
 GET+HEAD   /api/docs                                                       200    200      200        200     200     200          401
 GET+HEAD   /api/docs/                                                      200    200      200        200     200     200          401
