@@ -30,13 +30,14 @@ export function judgeReport(input: JudgedInput, ruleSet: RuleSet = RULE_SET): Ju
   });
   const shown = findings.map((finding) => ({ finding, figure: figureOf.get(finding.id) ?? null }));
   const tasks = TASKS.map((task) => standingOf(task, facts, shown));
+  const unjudged = outcomes.flatMap(({ rule, outcome }) => unjudgedOf(rule.id, outcome));
   return {
     ruleSet: ruleSet.version,
-    verdict: verdictOf({ findings, suppressed, tasks }),
+    verdict: verdictOf({ findings, suppressed, tasks, unjudged }),
     tasks,
     findings,
     suppressed,
-    unjudged: outcomes.flatMap(({ rule, outcome }) => unjudgedOf(rule.id, outcome)),
+    unjudged,
     clear: outcomes.flatMap(({ rule, outcome }) => (outcome.kind === "clear" ? [rule.id] : [])),
   };
 }

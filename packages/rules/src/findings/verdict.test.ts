@@ -101,6 +101,16 @@ describe("the verdict", () => {
       inputWith({ download: failed("lessData"), bufferBloat: failed("lessData"), skype: failed("lessData") }),
       "partly: worksAsFarAsMeasured (mail, aiChat)",
     ],
+    [
+      "all tasks work, but nobody could look for blocked addresses",
+      inputWith({ connectivity: failed("timeout") }),
+      "partly: worksAsFarAsMeasured",
+    ],
+    [
+      "all tasks work, and there is no address to look for",
+      inputWith({ connectivity: failed("notConfigured") }),
+      "works: everythingWorks",
+    ],
     ["nothing was measured", inputWith(EMPTY_REPORT), "unknown: unknown"],
     [
       "nothing that was measured can be trusted",

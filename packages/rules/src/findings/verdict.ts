@@ -6,10 +6,17 @@ import {
   type Task,
   type Tone,
 } from "@waymark/contracts/connectivity-test/finding-words";
-import type { Cause, Finding, Judgement, TaskStanding, Verdict } from "@waymark/contracts/connectivity-test/findings";
+import type {
+  Cause,
+  Finding,
+  Judgement,
+  TaskStanding,
+  Unjudged,
+  Verdict,
+} from "@waymark/contracts/connectivity-test/findings";
 import { type Lead, leadsOf } from "./leads.ts";
 
-type Judged = Pick<Judgement, "findings" | "suppressed" | "tasks">;
+type Judged = Pick<Judgement, "findings" | "suppressed" | "tasks" | "unjudged">;
 
 /** One sentence: what the reader will notice, then why, and who can change it. */
 export function verdictOf(judged: Judged): Verdict {
@@ -68,20 +75,24 @@ function withoutFinding(troubled: readonly TaskStanding[], tone: Tone): Verdict 
 }
 
 /** Nothing is in trouble. That is only good news as far as it was measured. */
-function calmVerdict({ findings, tasks }: Judged): Verdict {
+function calmVerdict({ findings, tasks, unjudged }: Judged): Verdict {
   const working = tasks.filter(({ standing }) => standing === "works").map(({ task }) => task);
+  const isWhole = working.length === tasks.length && !unjudged.some(isUnseenBlocker);
   const notable = worstOf(findings.filter(({ severity }) => severity !== "Info"));
   if (notable?.severity === "Critical" || notable?.severity === "High")
     return because(notable, { tone: "struggles", effect: "slowerThanNeeded", tasks: [] });
-  if (working.length === tasks.length && notable)
-    return because(notable, { tone: "works", effect: "couldBeBetter", tasks: working });
+  if (isWhole && notable) return because(notable, { tone: "works", effect: "couldBeBetter", tasks: working });
   const nothing = { causes: [], owners: [] };
-  if (working.length === tasks.length) return { tone: "works", effect: "everythingWorks", tasks: working, ...nothing };
+  if (isWhole) return { tone: "works", effect: "everythingWorks", tasks: working, ...nothing };
   if (working.length > 0) return { tone: "partly", effect: "worksAsFarAsMeasured", tasks: working, ...nothing };
   const doubted = findings.find(({ id }) => id === "inconclusive");
   const unsure = { tone: "unknown", effect: "unknown", tasks: [] } as const;
   return doubted ? because(doubted, { ...unsure, tasks: [] }) : { ...unsure, tasks: [], ...nothing };
 }
+
+/** Good numbers prove little while nobody looked for what blocks; where nothing is set up to look for, nobody could. */
+const isUnseenBlocker = ({ id, reason }: Unjudged): boolean =>
+  (id === "requiredNamesBlocked" || id === "captivePortal") && reason !== "notConfigured";
 
 const worstOf = (findings: readonly Finding[]): Finding | undefined =>
   [...findings].sort((one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity))[0];
