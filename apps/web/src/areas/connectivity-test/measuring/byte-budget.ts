@@ -8,7 +8,8 @@ export const COST_BYTES = {
   /** TURN allocations, ICE and DTLS of one pair of peers. */
   relayPair: 14_000,
   relayReach: 1_600,
-  packetOverhead: 100,
+  /** One packet of the UDP test there and back, with what acknowledges it. */
+  packet: 480,
 } as const;
 
 /** Bytes over the whole run, in both directions. */

@@ -5,6 +5,7 @@ import { aborted, deadlineWithin, pause } from "./deadline.ts";
 import { itemEnded } from "./outcome.ts";
 import { groupsOf, ITEMS_OF, PLAN } from "./plan.ts";
 import { createProbe } from "./probe.ts";
+import type { RelayHost } from "./relay/relay.ts";
 import { createResourceTimes } from "./resource-times.ts";
 import type { RunMemory } from "./run-memory.ts";
 import type { StepTools } from "./step.ts";
@@ -18,6 +19,8 @@ export type EngineOptions = {
   /** Ends everything at once. What is open is then told by whoever cancelled. */
   readonly signal: AbortSignal;
   readonly tab: TabWatch;
+  /** Undefined in a browser without WebRTC. */
+  readonly relays: RelayHost | undefined;
 };
 
 type Run = EngineOptions & Pick<StepTools, "probe" | "times" | "budget" | "memory">;
@@ -32,6 +35,7 @@ export async function runEngine(options: EngineOptions): Promise<void> {
   const { context, signal, emit } = options;
   const times = createResourceTimes();
   if (!times) emit({ kind: "degraded", missing: "resourceTiming" });
+  if (!options.relays) emit({ kind: "degraded", missing: "webRtc" });
   const run: Run = {
     ...options,
     times,
@@ -51,11 +55,10 @@ export async function runEngine(options: EngineOptions): Promise<void> {
 }
 
 const remainingMs = (toDo: ReadonlySet<StepId>, { roundTripMs }: RunMemory): number =>
-  [...toDo].reduce((sum, step) => sum + (PLAN[step]?.usualMs(roundTripMs ?? ASSUMED_ROUND_TRIP_MS) ?? 0), 0);
+  [...toDo].reduce((sum, step) => sum + PLAN[step].usualMs(roundTripMs ?? ASSUMED_ROUND_TRIP_MS), 0);
 
 async function runStep(step: StepId, run: Run, remaining: number): Promise<void> {
   const planned = PLAN[step];
-  if (!planned) return;
   const startedAtMs = performance.now();
   const open = new Set(ITEMS_OF[step]);
   let ended = false;

@@ -1,5 +1,6 @@
 import type { Measuring, StartMeasuring } from "./contract.ts";
 import { createLedger } from "./ledger.ts";
+import { createRelayService } from "./relay/relay-service.ts";
 import { createTabWatch } from "./tab-watch.ts";
 import type { FromWorker, ToWorker } from "./worker-messages.ts";
 
@@ -14,6 +15,7 @@ export function createStartMeasuring(openWorker: () => Worker): StartMeasuring {
       onEvent(event);
     });
     const tab = createTabWatch(document.hidden);
+    const webRtc = typeof RTCPeerConnection !== "undefined";
     const cancelled = new AbortController();
     let worker: Worker | undefined;
     let begins: ReturnType<typeof setTimeout> | undefined;
@@ -35,7 +37,9 @@ export function createStartMeasuring(openWorker: () => Worker): StartMeasuring {
     async function measureHere(): Promise<void> {
       ledger.accept({ kind: "degraded", missing: "worker" });
       const { runEngine } = await import("./engine.ts");
-      await runEngine({ context, steps, emit: ledger.accept, signal: cancelled.signal, tab });
+      const { createLocalRelays } = await import("./relay/local-relays.ts");
+      const relays = createLocalRelays(tab);
+      await runEngine({ context, steps, emit: ledger.accept, signal: cancelled.signal, tab, relays });
     }
     const fallBack = () => {
       clearTimeout(begins);
@@ -47,16 +51,19 @@ export function createStartMeasuring(openWorker: () => Worker): StartMeasuring {
     function measureInWorker(opened: Worker): void {
       worker = opened;
       let begun = false;
+      const answer = (reply: ToWorker, transfer: Transferable[] = []) => opened.postMessage(reply, transfer);
+      const serveRelays = createRelayService(answer, tab, cancelled.signal);
       opened.onmessage = ({ data }: MessageEvent<FromWorker>) => {
         if (!begun) clearTimeout(begins);
         begun = true;
         if (data.kind === "event") ledger.accept(data.event);
+        else if (data.kind === "relay") serveRelays(data);
         else ledger.close("invalid");
       };
       // Without its script no step has begun; later it is our own fault, which ends the run.
       opened.onerror = () => (begun ? ledger.close("invalid") : fallBack());
       begins = setTimeout(fallBack, WORKER_BEGINS_WITHIN_MS);
-      opened.postMessage({ kind: "start", context, steps, hidden: document.hidden } satisfies ToWorker);
+      opened.postMessage({ kind: "start", context, steps, hidden: document.hidden, webRtc } satisfies ToWorker);
     }
 
     try {

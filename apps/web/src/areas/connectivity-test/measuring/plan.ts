@@ -7,6 +7,7 @@ import { measureDownload } from "./steps/download.ts";
 import { measureFamilies } from "./steps/ipv6.ts";
 import { measureLatency } from "./steps/latency.ts";
 import { reachNames } from "./steps/names.ts";
+import { measureUdp } from "./steps/udp.ts";
 import { measureUpload } from "./steps/upload.ts";
 import { echoByWebSocket } from "./steps/web-socket.ts";
 
@@ -31,7 +32,7 @@ export const ITEMS_OF: Readonly<Record<StepId, readonly BrowserResultField[]>> =
   names: ["connectivity"],
 };
 
-export const PLAN: Readonly<Partial<Record<StepId, PlannedStep>>> = {
+export const PLAN: Readonly<Record<StepId, PlannedStep>> = {
   content: { run: compareContent, deadlineMs: 8_000, usualMs: (rtt) => 5 * rtt },
   latency: { run: measureLatency, deadlineMs: 25_000, usualMs: (rtt) => 500 + 130 * rtt },
   dns: { run: lookUpNames, deadlineMs: 12_000, usualMs: (rtt) => 6 * rtt },
@@ -39,6 +40,7 @@ export const PLAN: Readonly<Partial<Record<StepId, PlannedStep>>> = {
   ipv6: { run: measureFamilies, deadlineMs: 12_000, usualMs: (rtt) => 10 * rtt },
   download: { run: measureDownload, deadlineMs: 12_000, usualMs: (rtt) => 4_200 + 15 * rtt },
   upload: { run: measureUpload, deadlineMs: 10_000, usualMs: (rtt) => 4_200 + 10 * rtt },
+  udp: { run: measureUdp, deadlineMs: 18_000, usualMs: (rtt) => 6_500 + 12 * rtt },
   names: { run: reachNames, deadlineMs: 15_000, usualMs: (rtt) => 500 + 15 * rtt },
 };
 
@@ -58,7 +60,5 @@ const NEEDS: Readonly<Partial<Record<StepId, StepId>>> = { upload: "download", n
 
 export function groupsOf(steps: readonly StepId[]): readonly (readonly StepId[])[] {
   const wanted = new Set(steps.flatMap((step) => [step, ...(NEEDS[step] ? [NEEDS[step]] : [])]));
-  return GROUPS.map((group) => group.filter((step) => wanted.has(step) && PLAN[step])).filter(
-    (group) => group.length > 0,
-  );
+  return GROUPS.map((group) => group.filter((step) => wanted.has(step))).filter((group) => group.length > 0);
 }

@@ -3,6 +3,7 @@ import type { ItemOutcomeSent } from "@waymark/contracts/connectivity-test/resul
 import type { ByteBudget } from "./byte-budget.ts";
 import type { MeasuringContext, MeasuringEvent } from "./contract.ts";
 import type { Probe } from "./probe.ts";
+import type { RelayHost } from "./relay/relay.ts";
 import type { ResourceTimes } from "./resource-times.ts";
 import type { RunMemory } from "./run-memory.ts";
 import type { TabWatch } from "./tab-watch.ts";
@@ -16,6 +17,8 @@ export type StepTools = {
   readonly tab: TabWatch;
   readonly budget: ByteBudget;
   readonly memory: RunMemory;
+  /** Undefined in a browser without WebRTC. */
+  readonly relays: RelayHost | undefined;
   readonly progress: (share: number, soFar?: number | null) => void;
   readonly endItem: <Field extends BrowserResultField>(field: Field, end: ItemEnd<Field>) => void;
   readonly tell: (event: Extract<MeasuringEvent, { kind: "doorsMeasured" | "lineFilled" }>) => void;

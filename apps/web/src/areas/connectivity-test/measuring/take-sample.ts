@@ -20,6 +20,6 @@ export async function takeSample(
   const outcome = await probe(origin, { signal, timeoutMs: limits.latencyProbeTimeoutMs, mode });
   if (!outcome.answered) return null;
   const { roundTripMs, durationMs, lateMs } = outcome;
-  const isSound = (roundTripMs ?? durationMs) >= 0 && lateMs < LATE_MS && !tab.wasHiddenSince(askedAtMs);
+  const isSound = (roundTripMs ?? durationMs) >= 0 && lateMs < LATE_MS && !tab.wasHidden(askedAtMs);
   return isSound ? outcome : "spoilt";
 }

@@ -1,4 +1,5 @@
 import type { MeasuringContext, MeasuringEvent, StepId } from "./contract.ts";
+import type { RelayAnswer, RelayQuestion } from "./relay/relay-messages.ts";
 
 export type ToWorker =
   | {
@@ -6,7 +7,12 @@ export type ToWorker =
       readonly context: MeasuringContext;
       readonly steps: readonly StepId[];
       readonly hidden: boolean;
+      readonly webRtc: boolean;
     }
-  | { readonly kind: "visibility"; readonly hidden: boolean };
+  | { readonly kind: "visibility"; readonly hidden: boolean }
+  | RelayAnswer;
 
-export type FromWorker = { readonly kind: "event"; readonly event: MeasuringEvent } | { readonly kind: "broken" };
+export type FromWorker =
+  | { readonly kind: "event"; readonly event: MeasuringEvent }
+  | { readonly kind: "broken" }
+  | RelayQuestion;

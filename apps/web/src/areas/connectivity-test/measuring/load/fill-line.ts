@@ -10,7 +10,7 @@ import { probeUnderLoad } from "./probe-under-load.ts";
 import type { Stream } from "./stream.ts";
 import { createTransferCount, type TransferCount } from "./transfer-count.ts";
 
-export const STREAMS = 4;
+const STREAMS = 4;
 const LOAD_MS = (limits.loadSecondsMax * 1_000) / 2;
 const LOADED_SAMPLES_LEAST = 3;
 /** No line to a visitor carries more; whoever seems to was answered by something near. */

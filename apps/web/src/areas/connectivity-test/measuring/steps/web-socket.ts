@@ -51,7 +51,7 @@ async function echoes(line: EchoLine, { tab, budget, signal, progress }: StepToo
     budget.spend(COST_BYTES.echo);
     const tookMs = await line.echo(`echo ${count}`, limits.latencyProbeTimeoutMs, signal);
     if (tookMs === undefined) silences += 1;
-    else if (tab.wasHiddenSince(sentAtMs)) discarded += 1;
+    else if (tab.wasHidden(sentAtMs)) discarded += 1;
     else samplesMs.push(tookMs);
     progress(samplesMs.length / ECHOES, samplesMs.length === 0 ? null : Math.min(...samplesMs));
   }
