@@ -18,12 +18,18 @@ export type SchemaOf<Area extends AreaName, Name extends CallName<Area>> = Api[A
   ? Api[Area]["schemas"][Name]
   : never;
 
+export type CallOptions = {
+  readonly signal?: AbortSignal;
+  /** Whether a caller repeats a failed read itself, so that the client must not do it as well. */
+  readonly once?: boolean;
+};
+
 /** The typed client's shape, `client.access.pnppAccess({ … })`, derived from the endpoint table. */
 export type ApiClient = {
   readonly [Area in AreaName]: {
     readonly [Name in CallName<Area>]: (
       input: CallInput<SchemaOf<Area, Name>>,
-      options?: { readonly signal?: AbortSignal },
+      options?: CallOptions,
     ) => Promise<CallReply<SchemaOf<Area, Name>>>;
   };
 };

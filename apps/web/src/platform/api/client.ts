@@ -1,16 +1,14 @@
-import type { ApiClient } from "@waymark/contracts/client";
+import type { ApiClient, CallOptions } from "@waymark/contracts/client";
 import type { Route, RouteTable } from "@waymark/contracts/route";
 import { routes } from "@waymark/contracts/routes";
 import type { CallParts } from "./address.ts";
 import { type Connection, send } from "./send.ts";
 
-type CallOptions = { readonly signal?: AbortSignal };
-
 function callsOf(table: RouteTable, connection: Connection) {
   const call =
     (route: Route) =>
-    (input: CallParts = {}, { signal }: CallOptions = {}) =>
-      send(connection, route, input, signal);
+    (input: CallParts = {}, options: CallOptions = {}) =>
+      send(connection, route, input, options);
   return Object.fromEntries(Object.entries(table).map(([name, route]) => [name, call(route)]));
 }
 

@@ -1,3 +1,4 @@
+import type { CallOptions } from "@waymark/contracts/client";
 import { PROBLEMS } from "@waymark/contracts/problems";
 import type { Route } from "@waymark/contracts/route";
 import { addressOf, type CallParts, formOf } from "./address.ts";
@@ -26,12 +27,13 @@ export async function send(
   connection: Connection,
   route: Route,
   input: CallParts,
-  signal?: AbortSignal,
+  { signal, once = false }: CallOptions = {},
 ): Promise<unknown> {
   const { pause = pauseFor, random = Math.random } = connection;
   for (let retriesMade = 0; ; retriesMade += 1) {
     const attempt = await attemptOnce(connection, route, input, signal);
     if ("reply" in attempt) return attempt.reply;
+    if (once) throw attempt.error;
     const pauseMs = pauseBeforeRetry(attempt.error, retriesMade, attempt.retryAfterMs, random);
     if (pauseMs === undefined) throw attempt.error;
     await pause(pauseMs);
