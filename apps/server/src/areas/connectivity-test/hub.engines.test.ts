@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { HUB_EVENTS, RESULT_EVENTS, RESULT_FIELDS } from "@waymark/contracts/connectivity-test/hub-events";
+import { type RunHearer, runHearer } from "@waymark/dev/run-hearer";
+import { runSettings } from "@waymark/dev/run-settings";
 import { type TestServer, testServer } from "@waymark/dev/test-server";
 import type { Client } from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Hub } from "../../platform/hub/start-hub.ts";
-import { type TestHearer, testHearer } from "./test-hearer.ts";
 import { connectOwner } from "./test-owner.ts";
-import { runSettings, testVisitor } from "./test-visitor.ts";
+import { testVisitor } from "./test-visitor.ts";
 
 const CHECK_EVERY_MS = 300;
 
@@ -18,7 +19,7 @@ let server: TestServer;
 let one: Replica;
 let other: Replica;
 let owner: Client;
-const open: TestHearer[] = [];
+const open: RunHearer[] = [];
 const hubs: Hub[] = [];
 
 async function replica({ app, product }: Pick<TestServer, "app" | "product">): Promise<Replica> {
@@ -44,9 +45,9 @@ afterAll(async () => {
   await owner.end();
 });
 
-type Way = Partial<Parameters<typeof testHearer>[0]>;
-function hear(at: Replica, run: { runId: string; runToken: string }, more: Way = {}): TestHearer {
-  const hearer = testHearer({ url: at.url, origin: server.origin, ...run, ...more });
+type Way = Partial<Parameters<typeof runHearer>[0]>;
+function hear(at: Replica, run: { runId: string; runToken: string }, more: Way = {}): RunHearer {
+  const hearer = runHearer({ url: at.url, origin: server.origin, ...run, ...more });
   open.push(hearer);
   return hearer;
 }
@@ -54,7 +55,7 @@ async function begin(at: Replica = one) {
   const { run, report, claimSecret } = await at.visitor.begin();
   return { run, claimSecret, key: { runId: run.runId, runToken: report.runToken ?? "" } };
 }
-const numbers = (hearer: TestHearer): number[] => hearer.heard.map(({ sequence }) => sequence);
+const numbers = (hearer: RunHearer): number[] => hearer.heard.map(({ sequence }) => sequence);
 
 describe("the hub at {base}/messagingHub?runId={runId}", () => {
   test.each([["websocket"], ["polling"]] as const)(

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type ClickHouseClient, createClient } from "@clickhouse/client";
+import { runSettings } from "@waymark/dev/run-settings";
 import { type TestServer, testServer } from "@waymark/dev/test-server";
 import type { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -10,7 +11,7 @@ import { readPeers } from "./peers.read.ts";
 import { rebuildRunMeasurements } from "./rebuild-measurements.ts";
 import type { StoredPlace } from "./stored-report.ts";
 import { connectOwner } from "./test-owner.ts";
-import { runSettings, testVisitor } from "./test-visitor.ts";
+import { testVisitor } from "./test-visitor.ts";
 
 let server: TestServer;
 let visitor: ReturnType<typeof testVisitor>;

@@ -1,11 +1,14 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { OwnReport } from "@waymark/contracts/connectivity-test/report";
 import type { RunStart } from "@waymark/contracts/connectivity-test/schemas";
+import { MAINZ_FORM, OUTCOMES } from "@waymark/dev/run-forms";
+import { runSettings } from "@waymark/dev/run-settings";
+import { type Answer, newClaimSecret } from "@waymark/dev/run-visitor";
 import { type TestServer, testServer } from "@waymark/dev/test-server";
 import type { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connectOwner } from "./test-owner.ts";
-import { MAINZ_FORM, newClaimSecret, outcomeOf, runSettings, testVisitor } from "./test-visitor.ts";
+import { testVisitor } from "./test-visitor.ts";
 
 let now = Date.now();
 const clock = { now: () => now };
@@ -29,6 +32,9 @@ const eventsOf = async (runId: string) =>
   ).rows;
 const textOfAll = async (runId: string): Promise<string> =>
   JSON.stringify((await owner.query("select * from runs where id = $1", [runId])).rows);
+
+const jsonIn = ({ text }: Answer): unknown => JSON.parse(text);
+const reportIn = ({ text }: Answer): OwnReport => JSON.parse(text) as OwnReport;
 
 describe("StartRun", () => {
   test("gives a ticket of 15 minutes, credentials of this run for each relay, and the caller's own address", async () => {
@@ -65,11 +71,13 @@ describe("StartRun", () => {
     const { app } = await server.again({ env: { WAYMARK_TICKET_KEY: "", WAYMARK_FOOTPRINT_FILE: "" } });
     const bare = testVisitor({ app, origin: server.origin });
     for (const reply of [
-      await bare.post("/StartRun", { lessData: false }),
-      await app.inject("/AnonymousConnectivityTest/Footprint"),
+      await bare.post("StartRun", { lessData: false }),
+      await app
+        .inject("/AnonymousConnectivityTest/Footprint")
+        .then(({ statusCode, body }) => ({ status: statusCode, text: body })),
       await bare.generate({ ...MAINZ_FORM, runTicket: "wt1.a.b", claimSecret: newClaimSecret() }),
     ]) {
-      expect(reply.json()).toMatchObject({ status: 503, code: "not_configured", textKey: "problem.notConfigured" });
+      expect(jsonIn(reply)).toMatchObject({ status: 503, code: "not_configured", textKey: "problem.notConfigured" });
     }
   });
 });
@@ -108,7 +116,7 @@ describe("GenerateTestReport", () => {
     const run = await visitor.start();
     const claimSecret = newClaimSecret();
     const form = { ...MAINZ_FORM, runTicket: run.runTicket, claimSecret, egressIp: "127.0.0.77" };
-    expect((await visitor.generate(form)).statusCode).toBe(200);
+    expect((await visitor.generate(form)).status).toBe(200);
     const kept = await textOfAll(run.runId);
     expect(kept).toContain('"egressNetwork":"127.0.0.0"');
     for (const secret of ["127.0.0.1", "127.0.0.77", "50.00123", "8.27345", claimSecret, run.runTicket])
@@ -148,8 +156,8 @@ describe("GenerateTestReport", () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => visitor.generate(form)));
     const again = await visitor.generate({ ...form, browserLocationCity: "Elsewhere" });
     const bodies = [...replies, again].map((reply) => {
-      expect(reply.statusCode).toBe(200);
-      const { runToken, ...report } = reply.json<OwnReport>();
+      expect(reply.status).toBe(200);
+      const { runToken, ...report } = reportIn(reply);
       expect(runToken).toMatch(/^wr1\./);
       return JSON.stringify(report);
     });
@@ -165,8 +173,8 @@ describe("GenerateTestReport", () => {
       runTicket: run.runTicket,
       claimSecret: newClaimSecret(),
     });
-    expect(reply.statusCode).toBe(409);
-    expect(reply.body).not.toContain("Mainz");
+    expect(reply.status).toBe(409);
+    expect(reply.text).not.toContain("Mainz");
   });
 
   test.each([
@@ -176,7 +184,7 @@ describe("GenerateTestReport", () => {
     const { report } = await visitor.begin();
     const runTicket = more.runTicket === "" ? (report.runToken ?? "") : more.runTicket;
     const reply = await visitor.generate({ ...MAINZ_FORM, runTicket, claimSecret: newClaimSecret() });
-    expect(reply.json()).toMatchObject({ status: 401, code: "run_ticket_refused" });
+    expect(jsonIn(reply)).toMatchObject({ status: 401, code: "run_ticket_refused" });
   });
 
   test("with a ticket that has run out it is refused", async () => {
@@ -187,7 +195,7 @@ describe("GenerateTestReport", () => {
       runTicket: run.runTicket,
       claimSecret: newClaimSecret(),
     });
-    expect(reply.statusCode).toBe(401);
+    expect(reply.status).toBe(401);
   });
 
   test.each([
@@ -211,7 +219,7 @@ describe("GenerateTestReport", () => {
   test("from another site it is refused, ticket or not", async () => {
     const run = await visitor.start();
     const form = { ...MAINZ_FORM, runTicket: run.runTicket, claimSecret: newClaimSecret() };
-    expect((await visitor.generate(form, { origin: "https://attacker.example" })).statusCode).toBe(403);
+    expect((await visitor.generate(form, { origin: "https://attacker.example" })).status).toBe(403);
   });
 
   test.each([
@@ -225,8 +233,8 @@ describe("GenerateTestReport", () => {
       claimSecret: newClaimSecret(),
       tenantName,
     });
-    expect(reply.statusCode).toBe(kept === undefined ? 400 : 200);
-    if (kept !== undefined) expect(reply.json<OwnReport>().tenantName).toBe(kept);
+    expect(reply.status).toBe(kept === undefined ? 400 : 200);
+    if (kept !== undefined) expect(reportIn(reply).tenantName).toBe(kept);
   });
 
   test("text that PostgreSQL cannot keep fails alone and takes nobody with it", async () => {
@@ -239,7 +247,7 @@ describe("GenerateTestReport", () => {
       })),
     );
     const replies = await Promise.all(forms.map((form) => visitor.generate(form)));
-    expect(replies.map((reply) => reply.statusCode)).toEqual([200, 400, 200]);
+    expect(replies.map((reply) => reply.status)).toEqual([200, 400, 200]);
   });
 });
 
@@ -252,91 +260,89 @@ describe("results", () => {
       visitor.result(run, "dnsResolver"),
       visitor.result(run, "download"),
     ]);
-    expect(replies.map((reply) => reply.statusCode)).toEqual([204, 204, 204, 204]);
-    expect((await visitor.finish(run)).statusCode).toBe(204);
+    expect(replies.map((reply) => reply.status)).toEqual([204, 204, 204, 204]);
+    expect((await visitor.finish(run)).status).toBe(204);
     const events = await eventsOf(run.runId);
     expect(events.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5]);
     expect(events.at(-1)).toMatchObject({ event: "ReceiveTestStatus", payload: { status: "Finished" } });
-    const report = (await visitor.read(run.runId, claimSecret)).json<OwnReport>();
+    const report = reportIn(await visitor.read(run.runId, claimSecret));
     expect(report).toMatchObject({ status: "Finished", lastSequence: 5, runToken: null });
-    expect(report.download).toMatchObject(outcomeOf.download);
+    expect(report.download).toMatchObject(OUTCOMES.download);
     expect(report.webSocket).toMatchObject({ status: "Failed", reason: "blocked" });
   });
 
   test("where a resolver stands is for the server to say, and its address is cut", async () => {
     const { run, claimSecret } = await visitor.begin();
     await visitor.result(run, "dnsResolver");
-    const { dnsResolver } = (await visitor.read(run.runId, claimSecret)).json<OwnReport>();
+    const { dnsResolver } = reportIn(await visitor.read(run.runId, claimSecret));
     expect(dnsResolver).toMatchObject({ value: { resolver: "192.0.2.0", city: null, distanceKm: null } });
   });
 
   test("the first that arrives for an item stays", async () => {
     const { run, claimSecret } = await visitor.begin();
     await visitor.result(run, "download");
-    const slower = { ...outcomeOf.download, value: { ...outcomeOf.download.value, downloadMbps: 1 } };
-    const again = await visitor.post("/ReportTestResult", {
+    const slower = { ...OUTCOMES.download, value: { ...OUTCOMES.download.value, downloadMbps: 1 } };
+    const again = await visitor.post("ReportTestResult", {
       runTicket: run.runTicket,
       field: "download",
       outcome: slower,
     });
-    expect(again.statusCode).toBe(204);
-    const report = (await visitor.read(run.runId, claimSecret)).json<OwnReport>();
+    expect(again.status).toBe(204);
+    const report = reportIn(await visitor.read(run.runId, claimSecret));
     expect(report.download).toMatchObject({ value: { downloadMbps: 41.5 } });
     expect(report.lastSequence).toBe(2);
   });
 
   test("of a run without a report are not found; after the end they conflict, unless they were there", async () => {
     const unmade = await visitor.start();
-    expect((await visitor.result(unmade, "download")).statusCode).toBe(404);
-    expect((await visitor.finish(unmade)).statusCode).toBe(404);
+    expect((await visitor.result(unmade, "download")).status).toBe(404);
+    expect((await visitor.finish(unmade)).status).toBe(404);
 
     const { run } = await visitor.begin();
     await visitor.result(run, "download");
     await visitor.finish(run, "Failed");
-    expect((await visitor.result(run, "download")).statusCode).toBe(204);
-    expect((await visitor.result(run, "webSocket")).statusCode).toBe(409);
-    expect((await visitor.finish(run, "Failed")).statusCode).toBe(204);
-    expect((await visitor.finish(run, "Finished")).statusCode).toBe(409);
+    expect((await visitor.result(run, "download")).status).toBe(204);
+    expect((await visitor.result(run, "webSocket")).status).toBe(409);
+    expect((await visitor.finish(run, "Failed")).status).toBe(204);
+    expect((await visitor.finish(run, "Finished")).status).toBe(409);
     expect(await eventsOf(run.runId)).toHaveLength(3);
   });
 
   test("raw samples are kept once and are no event", async () => {
     const { run } = await visitor.begin();
     const probes = (samplesMs: (number | null)[]) =>
-      visitor.post("/ReportProbeResults", {
+      visitor.post("ReportProbeResults", {
         runTicket: run.runTicket,
         doors: [{ code: "FRA", workload: "mail", inUse: false, samplesMs, discardedSamples: 0 }],
       });
-    expect((await probes([6.1, null, 6.4])).statusCode).toBe(204);
-    expect((await probes([1])).statusCode).toBe(204);
+    expect((await probes([6.1, null, 6.4])).status).toBe(204);
+    expect((await probes([1])).status).toBe(204);
     const { rows } = await owner.query("select doors from run_samples where run_id = $1", [run.runId]);
     expect(rows).toMatchObject([{ doors: [{ samplesMs: [6.1, null, 6.4] }] }]);
     expect(await eventsOf(run.runId)).toHaveLength(1);
     const unmade = await visitor.start();
-    expect((await visitor.post("/ReportProbeResults", { runTicket: unmade.runTicket, doors: [] })).statusCode).toBe(
-      404,
-    );
+    expect((await visitor.post("ReportProbeResults", { runTicket: unmade.runTicket, doors: [] })).status).toBe(404);
   });
 
   test.each([
-    { field: "arp", outcome: outcomeOf.download },
-    { field: "download", outcome: outcomeOf.webSocket, more: 1 },
-    { field: "download", outcome: { ...outcomeOf.download, value: { bytes: -1 } } },
+    { field: "arp", outcome: OUTCOMES.download },
+    { field: "download", outcome: OUTCOMES.webSocket, more: 1 },
+    { field: "download", outcome: { ...OUTCOMES.download, value: { bytes: -1 } } },
     { field: "download" },
   ])("%j is refused", async (body) => {
     const { run } = await visitor.begin();
-    const reply = await visitor.post("/ReportTestResult", { runTicket: run.runTicket, ...body });
-    expect(reply.statusCode).toBe(400);
+    const reply = await visitor.post("ReportTestResult", { runTicket: run.runTicket, ...body });
+    expect(reply.status).toBe(400);
   });
 });
 
 describe("ReadReport", () => {
-  const withoutIds = ({ body }: { body: string }, id: string): string =>
-    body.replaceAll(id, "<id>").replace(/"requestId":"[^"]+"/, "");
+  const withoutIds = ({ text }: Answer, id: string): string =>
+    text.replaceAll(id, "<id>").replace(/"requestId":"[^"]+"/, "");
 
   test("answers the browser that made it, with a fresh token while the run goes on [V207, P282]", async () => {
     const { run, claimSecret, report } = await visitor.begin();
-    const read = (await visitor.read(run.runId, claimSecret)).json<OwnReport>();
+    const read = reportIn(await visitor.read(run.runId, claimSecret));
     expect({ ...read, runToken: null }).toEqual({ ...report, runToken: null });
     expect(read.runToken).toMatch(/^wr1\./);
   });
@@ -359,16 +365,16 @@ describe("ReadReport", () => {
   });
 
   test("an id of another format is told apart", async () => {
-    expect((await visitor.read("temp-1", newClaimSecret())).json()).toMatchObject({ code: "request_invalid" });
-    expect((await visitor.read(randomUUID(), "short")).statusCode).toBe(400);
+    expect(jsonIn(await visitor.read("temp-1", newClaimSecret()))).toMatchObject({ code: "request_invalid" });
+    expect((await visitor.read(randomUUID(), "short")).status).toBe(400);
   });
 
   test("runs under /gcc are the government community's alone", async () => {
     const government = testVisitor(server, "/gcc");
     const { run, claimSecret } = await government.begin();
-    expect((await government.read(run.runId, claimSecret)).statusCode).toBe(200);
-    expect((await visitor.read(run.runId, claimSecret)).statusCode).toBe(404);
-    expect((await visitor.result(run as RunStart, "download")).statusCode).toBe(404);
+    expect((await government.read(run.runId, claimSecret)).status).toBe(200);
+    expect((await visitor.read(run.runId, claimSecret)).status).toBe(404);
+    expect((await visitor.result(run as RunStart, "download")).status).toBe(404);
   });
 });
 
@@ -379,7 +385,7 @@ describe("debugTrace", () => {
       const run = await visitor.start();
       const form = { ...MAINZ_FORM, runTicket: run.runTicket, claimSecret: newClaimSecret(), debugTrace: "true" };
       const headers = principal === undefined ? {} : { authorization: await server.bearer(principal) };
-      expect((await visitor.generate(form, headers as Record<string, string>)).statusCode).toBe(200);
+      expect((await visitor.generate(form, headers as Record<string, string>)).status).toBe(200);
       return (await textOfAll(run.runId)).includes('"debugTrace":true');
     };
     expect(await tracedBy()).toBe(false);

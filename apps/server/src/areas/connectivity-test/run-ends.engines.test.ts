@@ -1,10 +1,12 @@
 import type { OwnReport } from "@waymark/contracts/connectivity-test/report";
 import { limits } from "@waymark/contracts/limits";
+import { runSettings } from "@waymark/dev/run-settings";
+import type { Answer } from "@waymark/dev/run-visitor";
 import { type TestServer, testServer } from "@waymark/dev/test-server";
 import type { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connectOwner } from "./test-owner.ts";
-import { runSettings, testVisitor } from "./test-visitor.ts";
+import { testVisitor } from "./test-visitor.ts";
 
 let now = Date.now();
 let server: TestServer;
@@ -27,6 +29,8 @@ const rowsOf = async (table: "runs" | "run_events" | "run_samples", runId: strin
   return rows[0]?.count ?? 0;
 };
 
+const reportIn = ({ text }: Answer): OwnReport => JSON.parse(text) as OwnReport;
+
 describe("a run that nobody finishes", () => {
   test("has expired within 15 minutes of its start, keeps what it has, and takes no more (I4)", async () => {
     const startedAt = now;
@@ -38,11 +42,11 @@ describe("a run that nobody finishes", () => {
     now = startedAt + limits.runEndsWithinMs - 4_000;
     expect(await jobs.endOverdueRuns()).toBe(1);
     expect(await jobs.endOverdueRuns()).toBe(0);
-    const report = (await visitor.read(run.runId, claimSecret)).json<OwnReport>();
+    const report = reportIn(await visitor.read(run.runId, claimSecret));
     expect(report).toMatchObject({ status: "Expired", lastSequence: 3, runToken: null });
     expect(report.download).toMatchObject({ status: "Completed" });
-    expect((await visitor.result(run, "webSocket")).statusCode).toBe(409);
-    expect((await visitor.finish(run)).statusCode).toBe(409);
+    expect((await visitor.result(run, "webSocket")).status).toBe(409);
+    expect((await visitor.finish(run)).status).toBe(409);
   });
 
   test("600 of them are all ended, each once, by two pipelines at the same time", async () => {
@@ -65,7 +69,7 @@ describe("a run that nobody finishes", () => {
 describe("an anonymous report", () => {
   test("is kept for 30 days and then gone with its events and samples", async () => {
     const { run } = await visitor.begin();
-    await visitor.post("/ReportProbeResults", { runTicket: run.runTicket, doors: [] });
+    await visitor.post("ReportProbeResults", { runTicket: run.runTicket, doors: [] });
     await visitor.finish(run);
     const jobs = server.product.pipelineJobs;
     now += limits.anonymousReportKeptMs - 1_000;

@@ -3,7 +3,7 @@ import { io, type Socket } from "socket.io-client";
 
 export type Heard = HubEnvelope & { readonly event: string };
 
-export type TestHearer = {
+export type RunHearer = {
   readonly socket: Socket;
   readonly heard: Heard[];
   /** Resolves once this many events were heard. */
@@ -15,7 +15,7 @@ export type TestHearer = {
 };
 
 /** A browser's side of the channel. */
-export function testHearer(options: {
+export function runHearer(options: {
   readonly url: string;
   readonly runId: string;
   readonly runToken: string;
@@ -24,7 +24,7 @@ export function testHearer(options: {
   readonly prefix?: string;
   readonly transports?: ("websocket" | "polling")[];
   readonly reconnection?: boolean;
-}): TestHearer {
+}): RunHearer {
   const heard: Heard[] = [];
   const waiting: { count: number; resolve: () => void }[] = [];
   const socket = io(options.url, {
