@@ -3,12 +3,12 @@ import { createByteBudget } from "./byte-budget.ts";
 import type { MeasuringContext, MeasuringEvent, StepId } from "./contract.ts";
 import { aborted, deadlineWithin, pause } from "./deadline.ts";
 import { itemEnded } from "./outcome.ts";
-import { groupsOf, ITEMS_OF, PLAN } from "./plan.ts";
+import { groupsOf, ITEMS_OF } from "./plan.ts";
 import { createProbe } from "./probe.ts";
 import type { RelayHost } from "./relay/relay.ts";
 import { createResourceTimes } from "./resource-times.ts";
-import type { RunMemory } from "./run-memory.ts";
 import type { StepTools } from "./step.ts";
+import { remainingMs, STEP_TABLE } from "./step-table.ts";
 import type { TabWatch } from "./tab-watch.ts";
 import { warmDoors } from "./warm-doors.ts";
 
@@ -28,7 +28,6 @@ type Run = EngineOptions & Pick<StepTools, "probe" | "times" | "budget" | "memor
 /** Between a step's deadline and its forced end: time to tell what it has. */
 const GRACE_MS = 500;
 const PROGRESS_EVERY_MS = 100;
-const ASSUMED_ROUND_TRIP_MS = 40;
 
 /** Runs the steps one after the other, whatever becomes of each. Knows no page, no Worker and no framework. */
 export async function runEngine(options: EngineOptions): Promise<void> {
@@ -44,21 +43,17 @@ export async function runEngine(options: EngineOptions): Promise<void> {
     memory: {},
   };
   const groups = groupsOf(options.steps);
-  const toDo = new Set(groups.flat());
-  if (toDo.has("latency")) run.memory.warming = warmDoors(run);
-  for (const group of groups) {
-    await Promise.all(group.map((step) => runStep(step, run, remainingMs(toDo, run.memory))));
-    for (const step of group) toDo.delete(step);
+  if (groups.flat().includes("latency")) run.memory.warming = warmDoors(run);
+  for (const [index, group] of groups.entries()) {
+    const remaining = remainingMs(groups.slice(index), context, run.memory.roundTripMs);
+    await Promise.all(group.map((step) => runStep(step, run, remaining)));
     if (signal.aborted) return;
   }
   emit({ kind: "ended", cancelled: false, bytesUsed: run.budget.used() });
 }
 
-const remainingMs = (toDo: ReadonlySet<StepId>, { roundTripMs }: RunMemory): number =>
-  [...toDo].reduce((sum, step) => sum + PLAN[step].usualMs(roundTripMs ?? ASSUMED_ROUND_TRIP_MS), 0);
-
 async function runStep(step: StepId, run: Run, remaining: number): Promise<void> {
-  const planned = PLAN[step];
+  const planned = STEP_TABLE[step];
   const startedAtMs = performance.now();
   const open = new Set(ITEMS_OF[step]);
   let ended = false;
@@ -69,7 +64,7 @@ async function runStep(step: StepId, run: Run, remaining: number): Promise<void>
     if (open.delete(field)) emit(itemEnded(field, end, performance.now() - startedAtMs));
   };
 
-  emit({ kind: "stepStarted", step, remainingMs: Math.round(remaining) });
+  emit({ kind: "stepStarted", step, remainingMs: remaining });
   const deadline = deadlineWithin(run.signal, planned.deadlineMs);
   const progress = progressOf(step, run, emit);
   const overdue = aborted(deadline.signal).then(() => pause(GRACE_MS, run.signal));

@@ -15,6 +15,25 @@ type TrustedTypes = {
   ): { createScriptURL(url: string): unknown };
 };
 
-export const startMeasuring: StartMeasuring = createStartMeasuring(
-  () => new Worker(trusted(workerUrl), { type: "module" }),
-);
+const openWorker = (): Worker => new Worker(trusted(workerUrl), { type: "module" });
+
+/** Opened when this file is loaded, which is before anybody presses Run: its script then does not travel beside the probes. */
+function prepareWorker(): { readonly worker: Worker; failed: boolean } | undefined {
+  try {
+    const prepared = { worker: openWorker(), failed: false };
+    prepared.worker.onerror = () => {
+      prepared.failed = true;
+    };
+    return prepared;
+  } catch {
+    return undefined;
+  }
+}
+
+let prepared = prepareWorker();
+
+export const startMeasuring: StartMeasuring = createStartMeasuring(() => {
+  const waiting = prepared;
+  prepared = undefined;
+  return waiting && !waiting.failed ? waiting.worker : openWorker();
+});
