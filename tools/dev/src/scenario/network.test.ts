@@ -98,9 +98,9 @@ describe("a simulated network", () => {
       expect([status, headers["x-waymark-metro"]]).toEqual([204, code]);
       const expectedMs = doorRttMs(scenario, metro, "mail");
       const measuredMs = await smallest(`${mailDoor(code)}/probe`);
-      expect(measuredMs).toBeGreaterThan(expectedMs - 0.3);
-      // Each of these opens a connection anew, which costs the asker a little.
-      expect(measuredMs).toBeLessThan(expectedMs + 4);
+      expect(measuredMs).toBeGreaterThan(expectedMs - 0.5);
+      // Each of these opens a connection anew, which costs the asker a little, and more on a busy machine.
+      expect(measuredMs).toBeLessThan(expectedMs + 10);
     }
   });
 

@@ -6,7 +6,7 @@ import type { Way } from "./way.ts";
 const SMALL_BYTES = 1_448;
 const UNREAD_MAX_BYTES = 1_048_576;
 /** What passing through us costs by itself, measured; it counts as part of the way. */
-const OWN_COST_MS = 0.12;
+const OWN_COST_MS = 0.2;
 const SAME_MOMENT_MS = 0.1;
 
 type Piece = { readonly dueMs: number; readonly bytes: Buffer | "end" };

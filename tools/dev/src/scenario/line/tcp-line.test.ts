@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { median, testLine } from "./test-line.ts";
+import { median, nth, testLine } from "./test-line.ts";
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => void (await Promise.all(closers.splice(0).map((close) => close()))));
@@ -43,10 +43,10 @@ describe("a simulated line", () => {
     await roundTripMs(socket);
     const times: number[] = [];
     for (let sample = 0; sample < 25; sample += 1) times.push(await roundTripMs(socket));
-    expect(Math.min(...times) - rttMs).toBeGreaterThan(-0.3);
-    expect(Math.min(...times) - rttMs).toBeLessThan(0.8);
-    // The machine that tests run on is shared: the middle may be disturbed, the best may not.
-    expect(median(times) - rttMs).toBeLessThan(2);
+    expect(nth(times, 1) - rttMs).toBeGreaterThan(-0.5);
+    // The machine that tests run on is shared: some are disturbed, the best are not.
+    expect(nth(times, 1) - rttMs).toBeLessThan(0.8);
+    expect(nth(times, 5) - rttMs).toBeLessThan(1.5);
     socket.destroy();
   });
 
@@ -84,7 +84,7 @@ describe("a simulated line", () => {
     socket.write("go");
     expect(await heard(socket)).toHaveLength(bytes);
     const mbps = (bytes * 8) / 1_000 / (performance.now() - startedAt);
-    expect(mbps).toBeGreaterThan(17);
+    expect(mbps).toBeGreaterThan(14);
     expect(mbps).toBeLessThan(20.5);
   });
 
@@ -106,11 +106,11 @@ describe("a simulated line", () => {
       await new Promise((resolve) => setTimeout(resolve, 60));
       const loaded: number[] = [];
       while (received < load.length * 0.6) loaded.push(await roundTripMs(prober));
-      expect(median(loaded) - idleMs).toBeGreaterThan(queueMs * 0.85);
-      expect(median(loaded) - idleMs).toBeLessThan(queueMs * 1.15 + 5);
+      expect(median(loaded) - idleMs).toBeGreaterThan(queueMs * 0.8);
+      expect(median(loaded) - idleMs).toBeLessThan(queueMs * 1.2 + 15);
       loader.destroy();
       await new Promise((resolve) => setTimeout(resolve, queueMs + 20));
-      expect(await roundTripMs(prober)).toBeLessThan(20);
+      expect(await roundTripMs(prober)).toBeLessThan(10 + queueMs * 0.5);
       prober.destroy();
     },
   );

@@ -10,6 +10,10 @@ import type { Way } from "./way.ts";
 export const median = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
 
+/** The n-th smallest, from 1. */
+export const nth = (values: readonly number[], n: number): number =>
+  [...values].sort((one, other) => one - other)[n - 1] ?? Number.NaN;
+
 type LineSettings = {
   oneWayMs?: number | (() => number);
   rateMbps?: number;
