@@ -102,7 +102,13 @@ export function wire(
     log,
     addressDataFolder: settings.WAYMARK_ADDRESS_DATA_FOLDER,
   });
-  const geography = { memory, places: placesOf(memory), db: database.db, mapsKey: settings.WAYMARK_MAPS_KEY };
+  const geography = {
+    memory,
+    places: placesOf(memory),
+    db: database.db,
+    mapsKey: settings.WAYMARK_MAPS_KEY,
+    addressDataFolder: settings.WAYMARK_ADDRESS_DATA_FOLDER,
+  };
   const wakes = runWakes(streams, more.streamPrefix);
   const keys = settings.WAYMARK_TICKET_KEY === undefined ? undefined : runKeys(settings.WAYMARK_TICKET_KEY, clock);
   const runs = openTestRuns({

@@ -11,7 +11,8 @@ import { buildPlaceIndex, type PlaceIndex } from "./search/place-index.ts";
 /** How soon a server notices that an operator loaded places or placed a network. */
 const LOOK_AGAIN_MS = 5_000;
 /** Who starts does not wait longer for geography; until it is there, its routes say so. */
-const START_WITHIN_MS = 10_000;
+const START_WITHIN_MS = 15_000;
+const START_TRIES = 3;
 const RETRY_AFTER_SECONDS = 2;
 
 export type GeoMemory = {
@@ -55,7 +56,11 @@ export function geoMemory(options: {
   const lookOnce = (): Promise<void> => {
     lookedAt = clock.now();
     looking ??= look()
-      .catch((error: unknown) => log.warn({ err: error }, "places could not be read; what is in memory stands"))
+      .catch((error: unknown) => {
+        // Whoever asks next tries again.
+        lookedAt = Number.NEGATIVE_INFINITY;
+        log.warn({ err: error }, "places could not be read; what is in memory stands");
+      })
       .finally(() => {
         looking = undefined;
       });
@@ -76,6 +81,11 @@ export function geoMemory(options: {
     );
     return readingAddresses;
   };
+  const startReading = async (): Promise<void> => {
+    for (let tries = 0; tries < START_TRIES && lookedAt === Number.NEGATIVE_INFINITY; tries += 1) await lookOnce();
+    // Without places nothing could be said of an address either.
+    if (held.index !== undefined) await readAddresses();
+  };
   const there = <Part>(part: Part | undefined): Part => {
     if (part === undefined) throw problem("dependency_down", { retryAfterSeconds: RETRY_AFTER_SECONDS });
     return part;
@@ -94,10 +104,8 @@ export function geoMemory(options: {
       return there(addressData);
     },
     start: async () => {
-      // Without places nothing could be said of an address either.
-      const all = lookOnce().then(() => (held.index === undefined ? undefined : readAddresses()));
       const late = new Promise<void>((resolve) => setTimeout(resolve, START_WITHIN_MS).unref());
-      await Promise.race([all, late]);
+      await Promise.race([startReading(), late]);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Db } from "../../platform/database/connect.ts";
 import type { LocalNames, PlaceRow, StateRow } from "./search/place-table.ts";
 
-const ROWS_AT_ONCE = 20_000;
+const ROWS_AT_ONCE = 5_000;
 
 type NamesOfRow = {
   readonly name_ja: string | null;

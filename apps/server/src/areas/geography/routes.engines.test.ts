@@ -307,7 +307,6 @@ describe("what is in memory", () => {
       "/api/maps/v1/Suggestions?key=waymark&culture=en&query=paris",
       `/api/maps/v1/Locations?${LOOK_UP}&culture=en&point=48,2`,
       "/AnonymousConnectivityTest/ReverseEgressLocation",
-      "/api/maps/v1/Credits",
     ]) {
       const reply = await app.inject(url);
       expect(reply.json()).toMatchObject({ status: 503, code: "dependency_down" });

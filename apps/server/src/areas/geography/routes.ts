@@ -12,9 +12,16 @@ import { remapForeignPlace } from "./remap-foreign-place.ts";
 import { findPlaces } from "./search/find-places.ts";
 import { nearestPlace } from "./search/nearest.ts";
 
-type Options = { readonly memory: GeoMemory; readonly places: Places; readonly db: Db; readonly mapsKey: string };
+type Options = {
+  readonly memory: GeoMemory;
+  readonly places: Places;
+  readonly db: Db;
+  readonly mapsKey: string;
+  readonly addressDataFolder: string | undefined;
+};
 
-export function geographyHandlers({ memory, places, db, mapsKey }: Options): AreaHandlers<"geography"> {
+export function geographyHandlers(options: Options): AreaHandlers<"geography"> {
+  const { memory, places, db, mapsKey, addressDataFolder } = options;
   const requireKey = (key: string): void => {
     if (key !== mapsKey) throw problem("access_denied");
   };
@@ -49,6 +56,6 @@ export function geographyHandlers({ memory, places, db, mapsKey }: Options): Are
       const near = latitude === undefined || longitude === undefined ? undefined : bucketed({ latitude, longitude });
       return found(findPlaces(memory.places(), { text: query.query, near, most: query.maxResults }), query.culture);
     },
-    geoDataCredits: async () => ({ sources: await creditsOf(db, memory) }),
+    geoDataCredits: async () => ({ sources: await creditsOf(db, addressDataFolder) }),
   };
 }

@@ -7,6 +7,7 @@ import type { FootprintSource } from "../../platform/footprint.ts";
 import { expectedPostgresLevel, postgresMigrationLevel } from "../../platform/migrations/migration-level.ts";
 import type { RunKeys } from "../../platform/run-keys.ts";
 import type { Streams } from "../../platform/streams/connect.ts";
+import { type GeoDataHealth, readGeoDataHealth } from "../geography/geo-data-health.read.ts";
 import { askFrontDoors } from "./ask-front-doors.ts";
 import { readDatabaseClock, readOutboxDepth } from "./engine-health.read.ts";
 import type { Finding, SelfTestProbe } from "./self-test.ts";
@@ -14,6 +15,9 @@ import type { Finding, SelfTestProbe } from "./self-test.ts";
 const CLOCK_WARNING_MS = 1_000;
 const CLOCK_FAILURE_MS = 30_000;
 const OUTBOX_WARNING_SECONDS = 30;
+const MS_PER_DAY = 86_400_000;
+/** Half a year: by then many an address has another owner. */
+const ADDRESS_DATA_WARNING_DAYS = 183;
 
 const passed = (detail: string): Finding => ({ outcome: "passed", detail });
 const warning = (detail: string): Finding => ({ outcome: "warning", detail });
@@ -86,9 +90,23 @@ export function selfTestProbes(options: {
           : passed(`${apartMs} ms apart from PostgreSQL`);
       },
     },
-    { check: "geoData", run: async () => notConfigured("No geo data is installed in this release") },
+    {
+      check: "geoData",
+      run: async () => judgeGeoData(await readGeoDataHealth(database.db, settings.WAYMARK_ADDRESS_DATA_FOLDER), clock),
+    },
     { check: "frontDoors", run: () => askFrontDoors(settings, options.footprint, options.keys) },
   ];
+}
+
+function judgeGeoData(geo: GeoDataHealth, clock: Clock): Finding {
+  if (geo.places === 0) return failed('No places are loaded: run "npm run waymark -- load-places"');
+  const seen = `${geo.places} places, ${geo.states} states, ${geo.networks} networks of your own; data about addresses of ${geo.oldestAddressData}`;
+  if (!geo.isOfThisRelease)
+    return warning(`${seen}. The places are not those of this release: run "npm run waymark -- load-places"`);
+  const ageDays = (clock.now() - Date.parse(geo.oldestAddressData)) / MS_PER_DAY;
+  return ageDays > ADDRESS_DATA_WARNING_DAYS
+    ? warning(`${seen}, ${Math.floor(ageDays)} days ago: see docs/operating.md, "Geographical data"`)
+    : passed(seen);
 }
 
 async function askIdentity(settings: Settings): Promise<Finding> {
