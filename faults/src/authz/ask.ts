@@ -2,6 +2,9 @@ import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "@waymark/dev/child";
+import { MAINZ_FORM, OUTCOMES } from "@waymark/dev/run-forms";
+import { mintRunTicket } from "@waymark/dev/run-settings";
+import { newClaimSecret } from "@waymark/dev/run-visitor";
 
 const ASSETS = join(ROOT, "apps/web/dist/client/assets");
 
@@ -10,6 +13,7 @@ export const pagesAreBuilt = (): boolean => existsSync(ASSETS);
 /** A path that the route answers, where its pattern is none itself. */
 const PATHS: Readonly<Record<string, () => string>> = {
   "/config/v1/:model/:version": () => "/config/v1/waymark/1?agents=web&EnvGroup=Production",
+  "/AnonymousConnectivityTest/ReadReport/:id": () => `/AnonymousConnectivityTest/ReadReport/${randomUUID()}`,
   "/api/maps/v1/Locations": () =>
     "/api/maps/v1/Locations?point=48.8,2.3&maxResults=1&include=ciso2&inclnb=1&key=waymark&culture=en",
   "/api/maps/v1/Suggestions": () => "/api/maps/v1/Suggestions?query=paris&key=waymark&culture=en",
@@ -18,7 +22,33 @@ const PATHS: Readonly<Record<string, () => string>> = {
   "/assets/*": () => `/assets/${readdirSync(ASSETS).find((name) => name.endsWith(".js")) ?? "missing"}`,
 };
 
+/** A good ticket of a run that has no report yet. */
+const runTicket = (): string =>
+  mintRunTicket({
+    runId: randomUUID(),
+    nonce: "a".repeat(26),
+    expiresAtMs: Date.now() + 600_000,
+    downloadBytes: 1_000,
+    uploadBytes: 1_000,
+  });
+
+const FORMS: Readonly<Record<string, () => Readonly<Record<string, string>>>> = {
+  "/AnonymousConnectivityTest/GenerateTestReport": () => ({
+    ...MAINZ_FORM,
+    runTicket: runTicket(),
+    claimSecret: newClaimSecret(),
+  }),
+};
+
 const BODIES: Readonly<Record<string, () => object>> = {
+  "/AnonymousConnectivityTest/StartRun": () => ({ lessData: false }),
+  "/AnonymousConnectivityTest/ReportProbeResults": () => ({ runTicket: runTicket(), doors: [] }),
+  "/AnonymousConnectivityTest/ReportTestResult": () => ({
+    runTicket: runTicket(),
+    field: "download",
+    outcome: OUTCOMES.download,
+  }),
+  "/AnonymousConnectivityTest/FinishRun": () => ({ runTicket: runTicket(), status: "Finished" }),
   "/AnonymousConnectivityTest/RemapBingGeo": () => ({ latitude: 48.8, longitude: 2.3 }),
   "/api/Operations/ClientProblem": () => ({
     reference: randomUUID(),
@@ -29,13 +59,20 @@ const BODIES: Readonly<Record<string, () => object>> = {
   "/api/Operations/Visit": () => ({ event: "NetworkProviderPortalVisit", idempotencyKey: randomUUID() }),
 };
 
-export type Asked = { readonly path: string; readonly body: object | undefined };
+export type Asked = { readonly path: string; readonly type?: string; readonly body?: string };
+
+export const JSON_TYPE = "application/json";
+export const FORM_TYPE = "application/x-www-form-urlencoded";
 
 /** What is sent in order to reach a registered route; the twin under /gcc is asked like the first. */
 export function howToAsk(url: string): Asked {
   const prefix = url.startsWith("/gcc/") ? "/gcc" : "";
   const plain = url.slice(prefix.length);
-  return { path: `${prefix}${PATHS[plain]?.() ?? plain}`, body: BODIES[plain]?.() };
+  const path = `${prefix}${PATHS[plain]?.() ?? plain}`;
+  const form = FORMS[plain]?.();
+  if (form !== undefined) return { path, type: FORM_TYPE, body: new URLSearchParams(form).toString() };
+  const body = BODIES[plain]?.();
+  return body === undefined ? { path } : { path, type: JSON_TYPE, body: JSON.stringify(body) };
 }
 
 export type Server = { readonly url: string; readonly origin: string };
@@ -54,10 +91,10 @@ export async function statusOf(
       method,
       redirect: "manual",
       headers: {
-        ...(asked.body === undefined ? {} : { "content-type": "application/json", origin: server.origin }),
+        ...(asked.type === undefined ? {} : { "content-type": asked.type, origin: server.origin }),
         ...headers,
       },
-      ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
+      ...(asked.body === undefined ? {} : { body: asked.body }),
     });
     await reply.arrayBuffer();
     if (reply.status !== 503 || attempt === PATIENCE_ATTEMPTS) return reply.status;

@@ -89,7 +89,7 @@ export async function tryBadTokens(
   server: Server,
   identityUrl: string,
 ): Promise<{ readonly held: number; readonly of: number; readonly broken: readonly string[] }> {
-  const asked = { path: "/api/pnpp/api/v1/PnppAccess", body: undefined };
+  const asked = { path: "/api/pnpp/api/v1/PnppAccess" };
   const broken: string[] = [];
   const good = await statusOf(server, "GET", asked, { authorization: await claims({})(identityUrl) });
   if (good !== 200) broken.push(`a good token: ${good} instead of 200`);

@@ -2,7 +2,7 @@ import { COLUMNS, type Column } from "./principals.ts";
 
 /**
  * Who gets what, written down by hand and compared with what the server does. One line per route; the verdict is the
- * status a caller of that column must see. A route that is missing here, or only here, is a failure.
+ * status a caller of that column must see (404 where what is asked for is nobody's). A route that is missing here, or only here, is a failure.
  */
 const API = `
 methods    route                                                     anonymous member operator government blocked defence refusedToken
@@ -30,6 +30,21 @@ POST       /api/Operations/ClientProblem                                   204  
 POST       /gcc/api/Operations/ClientProblem                               204    204      204        204     204     204          401
 POST       /api/Operations/Visit                                           401    204      204        403     403     403          401
 POST       /gcc/api/Operations/Visit                                       401    403      403        204     403     403          401
+
+GET+HEAD   /AnonymousConnectivityTest/Footprint                            200    200      200        200     200     200          401
+GET+HEAD   /gcc/AnonymousConnectivityTest/Footprint                        200    200      200        200     200     200          401
+POST       /AnonymousConnectivityTest/StartRun                             200    200      200        200     200     200          401
+POST       /gcc/AnonymousConnectivityTest/StartRun                         200    200      200        200     200     200          401
+POST       /AnonymousConnectivityTest/GenerateTestReport                   200    200      200        200     200     200          401
+POST       /gcc/AnonymousConnectivityTest/GenerateTestReport               200    200      200        200     200     200          401
+POST       /AnonymousConnectivityTest/ReportProbeResults                   404    404      404        404     404     404          401
+POST       /gcc/AnonymousConnectivityTest/ReportProbeResults               404    404      404        404     404     404          401
+POST       /AnonymousConnectivityTest/ReportTestResult                     404    404      404        404     404     404          401
+POST       /gcc/AnonymousConnectivityTest/ReportTestResult                 404    404      404        404     404     404          401
+POST       /AnonymousConnectivityTest/FinishRun                            404    404      404        404     404     404          401
+POST       /gcc/AnonymousConnectivityTest/FinishRun                        404    404      404        404     404     404          401
+GET+HEAD   /AnonymousConnectivityTest/ReadReport/:id                       404    404      404        404     404     404          401
+GET+HEAD   /gcc/AnonymousConnectivityTest/ReadReport/:id                   404    404      404        404     404     404          401
 
 GET+HEAD   /AnonymousConnectivityTest/ReverseEgressLocation                404    404      404        404     404     404          401
 GET+HEAD   /gcc/AnonymousConnectivityTest/ReverseEgressLocation            404    404      404        404     404     404          401

@@ -1,4 +1,5 @@
 import { pathToFileURL } from "node:url";
+import { runSettings } from "@waymark/dev/run-settings";
 import { startProduct } from "@waymark/dev/start-product";
 import { Client } from "pg";
 import { pagesAreBuilt, type Server } from "./ask.ts";
@@ -15,7 +16,13 @@ type Outcome = { readonly held: number; readonly of: number };
 
 /** Every route × every principal against the written table, the bad tokens, then proof that a planted fault is found. */
 export async function run(args: readonly string[]): Promise<Outcome> {
-  const product = await startProduct({ portBase: PORT_BASE, home: "authz", pages: "built", logsToFile: true });
+  const product = await startProduct({
+    portBase: PORT_BASE,
+    home: "authz",
+    pages: "built",
+    logsToFile: true,
+    env: runSettings(),
+  });
   const owner = new Client({ connectionString: product.engines.urls.postgresOwner });
   await owner.connect();
   const forgetLimits = async (): Promise<void> => void (await owner.query("delete from rate_windows"));

@@ -3,7 +3,14 @@ import { howToAsk } from "../authz/ask.ts";
 import { startOwnApp } from "../authz/plant.ts";
 import type { World } from "./world.ts";
 
-export type BodyRoute = { readonly method: string; readonly path: string; readonly body: object };
+export type BodyRoute = {
+  readonly method: string;
+  readonly url: string;
+  readonly path: string;
+  readonly type: string;
+  /** A good body, made anew each time: some are taken once only. */
+  readonly body: () => string;
+};
 
 /** Every registered route that changes something, with a body that it takes. */
 export async function bodyRoutes(world: World): Promise<BodyRoute[]> {
@@ -12,9 +19,9 @@ export async function bodyRoutes(world: World): Promise<BodyRoute[]> {
   return own.routes
     .filter(({ method }) => !["GET", "HEAD", "OPTIONS"].includes(method))
     .map(({ method, url }) => {
-      const { path, body } = howToAsk(url);
-      if (body === undefined) throw new Error(`nobody has written down a body for ${method} ${url}`);
-      return { method, path, body };
+      const { path, type } = howToAsk(url);
+      if (type === undefined) throw new Error(`nobody has written down a body for ${method} ${url}`);
+      return { method, url, path, type, body: () => howToAsk(url).body ?? "" };
     });
 }
 

@@ -1,5 +1,6 @@
+import { FORM_TYPE } from "../authz/ask.ts";
 import { startOwnApp } from "../authz/plant.ts";
-import { bodyRoutes, welcomeAt } from "./body-routes.ts";
+import { type BodyRoute, bodyRoutes, welcomeAt } from "./body-routes.ts";
 import type { Case, Check } from "./check.ts";
 import { sendPatiently } from "./send.ts";
 
@@ -22,6 +23,25 @@ const PAYLOADS: Readonly<Record<string, (open: string) => string>> = {
   "__proto__ in a list": () => `[{"__proto__":${POISON}}]`,
 };
 
+/** The same for a form; lists travel as JSON inside it. */
+const FORM_PAYLOADS: Readonly<Record<string, (good: string) => string>> = {
+  "__proto__ beside good fields": (good) => `${good}&__proto__=${encodeURIComponent(POISON)}`,
+  "__proto__ in brackets": (good) => `${good}&__proto__[polluted]=true`,
+  "__proto__ with a dot": (good) => `${good}&__proto__.polluted=true`,
+  "__proto__ spelled in escapes": (good) => `${good}&%5F_proto__=true`,
+  "constructor.prototype": (good) => `${good}&constructor[prototype][polluted]=true`,
+  "a method of every object replaced": (good) => `${good}&toString=1&hasOwnProperty=1`,
+  "__proto__ alone": () => `__proto__=${encodeURIComponent(POISON)}`,
+  "__proto__ in a list inside": (good) =>
+    good.replace(/measuredLatencies=[^&]*/, `measuredLatencies=${encodeURIComponent(`[{"__proto__":${POISON}}]`)}`),
+};
+
+/** Each payload for a route, by name. */
+function payloadsFor({ type, body }: BodyRoute): readonly [string, string][] {
+  if (type === FORM_TYPE) return Object.entries(FORM_PAYLOADS).map(([name, payload]) => [name, payload(body())]);
+  return Object.entries(PAYLOADS).map(([name, payload]) => [name, payload(body().slice(0, -1))]);
+}
+
 const PRISTINE = Object.getOwnPropertyNames(Object.prototype).sort().join();
 
 /** Asked of the app in this very process, where the prototype of all objects can be looked at afterwards. */
@@ -32,15 +52,15 @@ export const pollution: Check = {
     const routes = await bodyRoutes(world);
     const own = await startOwnApp(world.product.environment);
     const cases: Case[] = [];
-    for (const { method, path, body } of routes) {
-      const open = JSON.stringify(body).slice(0, -1);
+    for (const route of routes) {
+      const { method, path, type } = route;
       const authorization = await world.bearer(welcomeAt(path));
-      for (const [name, payload] of Object.entries(PAYLOADS)) {
+      for (const [name, payload] of payloadsFor(route)) {
         const reply = await sendPatiently(own.url, {
           method,
           path,
-          headers: { origin: world.server.origin, "content-type": "application/json", authorization },
-          body: payload(open),
+          headers: { origin: world.server.origin, "content-type": type, authorization },
+          body: payload,
         });
         const pristine =
           Object.getOwnPropertyNames(Object.prototype).sort().join() === PRISTINE &&

@@ -79,7 +79,7 @@ async function passesOf(servers: readonly string[], name: RequestLimit, key: Key
   const sends = await Promise.all(
     Array.from({ length: count }, async (_, index): Promise<[string, Sent]> => {
       const authorization = await key.person();
-      const { path, body } = howToAsk(ROUTE_OF[name]);
+      const { path, type, body } = howToAsk(ROUTE_OF[name]);
       return [
         servers[index % servers.length] ?? "",
         {
@@ -88,10 +88,10 @@ async function passesOf(servers: readonly string[], name: RequestLimit, key: Key
           from: key.from,
           headers: {
             ...key.headers(),
-            ...(body === undefined ? {} : { origin, "content-type": "application/json" }),
+            ...(type === undefined ? {} : { origin, "content-type": type }),
             ...(authorization === undefined ? {} : { authorization }),
           },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          ...(body === undefined ? {} : { body }),
         },
       ];
     }),

@@ -1,3 +1,4 @@
+import { runSettings } from "@waymark/dev/run-settings";
 import { startProduct } from "@waymark/dev/start-product";
 import type { Principal } from "@waymark/identity/world/users";
 import { Client } from "pg";
@@ -25,7 +26,7 @@ export async function startWorld(): Promise<World> {
     pages: "built",
     logsToFile: true,
     telemetry: true,
-    env: { WAYMARK_TRUSTED_PROXIES: PROXY_ADDRESS },
+    env: { ...runSettings(), WAYMARK_TRUSTED_PROXIES: PROXY_ADDRESS },
   });
   const owner = new Client({ connectionString: product.engines.urls.postgresOwner });
   await owner.connect();
