@@ -34,7 +34,7 @@ export default defineConfig({
             { name: "base", test: /node_modules\/(react|react-dom|scheduler|react-router|@griffel)\// },
             {
               name: "shell",
-              test: /packages\/contracts\/|web\/src\/(ui|platform\/(?!api\/|sign-in|directory|problems\/silence|boot\/fetch))/,
+              test: /packages\/contracts\/src\/(?!front-door)|web\/src\/(ui|platform\/(?!api\/|sign-in|directory|hub|places|problems\/silence|boot\/fetch))/,
             },
           ],
         },

@@ -65,7 +65,7 @@ export const navigationEntries = (circumstances: Circumstances): readonly Naviga
 
 /** Which entry stands for the path, the most specific first; a page below an entry belongs to it. */
 export function currentEntry(entries: readonly NavigationEntry[], path: string): string | undefined {
-  const home = path.startsWith("/vnext/partner") ? "/partner" : path;
+  const home = path.startsWith("/vnext/partner") ? "/partner" : path.startsWith("/report/") ? "/" : path;
   const isBelow = (to: string) => (to === "/" ? home === "/" : home === to || home.startsWith(`${to}/`));
   return entries.find((entry) => "to" in entry && isBelow(entry.to))?.name;
 }

@@ -29,7 +29,13 @@ export const START_PATH = "/";
 
 export const ROUTE_TABLE: readonly AppRoute[] = [
   { path: START_PATH, titleKey: "shell.title.start", when: {} },
-  { path: "/report/:reportId", titleKey: "shell.title.report", when: { area: "reports" } },
+  {
+    path: "/report/:reportId",
+    titleKey: "shell.title.report",
+    when: { area: "connectivity-test" },
+    load: () =>
+      import("../areas/connectivity-test/pages/report-page.tsx").then((module) => ({ Page: module.ReportPage })),
+  },
   {
     path: "/reports",
     titleKey: "shell.title.reports",

@@ -33,14 +33,17 @@ function Outcome({ outcome, route }: { outcome: RouteOutcome; route: AppRoute | 
 
 /** After a navigation the reader's place is the new page, not the link that led there. */
 function useFocusOnNavigation() {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const shown = useRef(pathname);
+  // A page may get another address while it is read: the reader then stays where they are.
+  const staysInPlace = (state as { staysInPlace?: boolean } | null)?.staysInPlace === true;
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    if (staysInPlace) return;
     scrollTo(0, 0);
     document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, staysInPlace]);
 }
 
 /** Decides what this visitor sees at this route, and titles the page after it. */

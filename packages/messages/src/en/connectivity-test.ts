@@ -51,9 +51,7 @@ export const connectivityTest = {
   "test.step.latency": "Web latency",
   "test.step.dns": "DNS",
   "test.step.webSocket": "Web socket",
-  "test.step.ipv6": "IPv6",
-  "test.step.download": "Download",
-  "test.step.upload": "Upload",
+  "test.step.speed": "Speed",
   "test.step.udp": "Calls",
   "test.step.names": "Addresses",
 
@@ -87,9 +85,9 @@ export const connectivityTest = {
   "test.notice.lineDeadText_one": "{count} result waits in this browser and is sent when the connection is back.",
   "test.notice.lineDeadText_other": "{count} results wait in this browser and are sent when the connection is back.",
   "test.notice.hidden_one":
-    "{count} sample was discarded because this tab was in the background. For exact figures, keep it in front.",
+    "{count} sample was discarded because this tab was in the background or the device was busy. For exact figures, keep the tab in front.",
   "test.notice.hidden_other":
-    "{count} samples were discarded because this tab was in the background. For exact figures, keep it in front.",
+    "{count} samples were discarded because this tab was in the background or the device was busy. For exact figures, keep the tab in front.",
   "test.notice.addressChanged": "Your public address changed during the test. Some figures may come from another line.",
   "test.notice.missing.worker":
     "This browser cannot measure in the background, so other work on this page may disturb the figures.",
@@ -219,6 +217,8 @@ export const connectivityTest = {
   "test.value.content.unreachable": "not reached",
   "test.value.agent": "A web page cannot see these.",
   "test.value.soFar": "{value} so far",
+  "test.value.seconds": "{value} s",
+  "test.value.resolver": "resolver in {place}",
 
   "test.reason.timeout": "No answer came in time.",
   "test.reason.noAnswer": "Nobody answered.",

@@ -52,9 +52,7 @@ export const connectivityTest = {
   "test.step.latency": "Web の遅延",
   "test.step.dns": "DNS",
   "test.step.webSocket": "WebSocket",
-  "test.step.ipv6": "IPv6",
-  "test.step.download": "ダウンロード",
-  "test.step.upload": "アップロード",
+  "test.step.speed": "速度",
   "test.step.udp": "通話",
   "test.step.names": "アドレス",
 
@@ -88,9 +86,9 @@ export const connectivityTest = {
   "test.notice.lineDeadText_one": "{count} 件の結果はこのブラウザーに残っており、接続が戻り次第送信されます。",
   "test.notice.lineDeadText_other": "{count} 件の結果はこのブラウザーに残っており、接続が戻り次第送信されます。",
   "test.notice.hidden_one":
-    "タブが背後にあったため、{count} 件のサンプルを除外しました。正確に測るには、このタブを前面に表示しておいてください。",
+    "タブが背後にあったか端末が忙しかったため、{count} 件のサンプルを除外しました。正確に測るには、タブを前面に表示しておいてください。",
   "test.notice.hidden_other":
-    "タブが背後にあったため、{count} 件のサンプルを除外しました。正確に測るには、このタブを前面に表示しておいてください。",
+    "タブが背後にあったか端末が忙しかったため、{count} 件のサンプルを除外しました。正確に測るには、タブを前面に表示しておいてください。",
   "test.notice.addressChanged": "テスト中にパブリック アドレスが変わりました。一部の値は別の回線のものかもしれません。",
   "test.notice.missing.worker":
     "このブラウザーはバックグラウンドで測定できないため、ページ上の他の処理が値に影響することがあります。",
@@ -220,6 +218,8 @@ export const connectivityTest = {
   "test.value.content.unreachable": "到達できません",
   "test.value.agent": "Web ページからは確認できません。",
   "test.value.soFar": "現時点で {value}",
+  "test.value.seconds": "{value} 秒",
+  "test.value.resolver": "リゾルバーは {place}",
 
   "test.reason.timeout": "時間内に応答がありませんでした。",
   "test.reason.noAnswer": "応答がありませんでした。",

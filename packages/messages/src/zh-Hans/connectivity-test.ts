@@ -52,9 +52,7 @@ export const connectivityTest = {
   "test.step.latency": "网页延迟",
   "test.step.dns": "DNS",
   "test.step.webSocket": "WebSocket",
-  "test.step.ipv6": "IPv6",
-  "test.step.download": "下载",
-  "test.step.upload": "上传",
+  "test.step.speed": "速度",
   "test.step.udp": "通话",
   "test.step.names": "地址",
 
@@ -85,8 +83,10 @@ export const connectivityTest = {
   "test.notice.lineDead": "你的连接似乎断了",
   "test.notice.lineDeadText_one": "{count} 项结果保存在此浏览器中，连接恢复后会送出。",
   "test.notice.lineDeadText_other": "{count} 项结果保存在此浏览器中，连接恢复后会送出。",
-  "test.notice.hidden_one": "由于此标签页在后台，舍弃了 {count} 个样本。要获得准确的数值，请让它保持在前台。",
-  "test.notice.hidden_other": "由于此标签页在后台，舍弃了 {count} 个样本。要获得准确的数值，请让它保持在前台。",
+  "test.notice.hidden_one":
+    "由于标签页在后台或设备繁忙，舍弃了 {count} 个样本。要获得准确的数值，请让标签页保持在前台。",
+  "test.notice.hidden_other":
+    "由于标签页在后台或设备繁忙，舍弃了 {count} 个样本。要获得准确的数值，请让标签页保持在前台。",
   "test.notice.addressChanged": "测试期间你的公网地址发生了变化。部分数值可能来自另一条线路。",
   "test.notice.missing.worker": "此浏览器无法在后台测量，页面上的其他工作可能会影响数值。",
   "test.notice.missing.resourceTiming": "此浏览器不提供精确时间，数值会偏高几毫秒。",
@@ -210,6 +210,8 @@ export const connectivityTest = {
   "test.value.content.unreachable": "无法到达",
   "test.value.agent": "网页无法看到这些。",
   "test.value.soFar": "目前 {value}",
+  "test.value.seconds": "{value} 秒",
+  "test.value.resolver": "解析器位于 {place}",
 
   "test.reason.timeout": "没有及时收到应答。",
   "test.reason.noAnswer": "没有应答。",

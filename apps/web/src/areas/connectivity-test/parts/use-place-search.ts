@@ -1,8 +1,7 @@
 import type { Place } from "@waymark/contracts/geography/schemas";
 import { useCallback, useEffect, useState } from "react";
-import { useApi } from "../../../platform/api-context.tsx";
-import { useSettings } from "../../../platform/configuration-context.tsx";
-import { useTexts } from "../../../platform/texts/texts-context.tsx";
+import { usePlaceSource } from "../../../platform/places/use-place-source.ts";
+import { loadChunk } from "../../../platform/problems/chunk-loading.ts";
 
 /** Long enough to skip what a fast typist passes through, short enough to feel immediate. */
 const TYPING_PAUSE_MS = 120;
@@ -12,6 +11,9 @@ export type PlaceSearch = {
   readonly places: readonly Place[];
 };
 
+/** Fetched when the first letters are typed at the latest: nobody needs it to read the page. */
+export const placesChunk = () => loadChunk(() => import("../../../platform/places/places.ts"));
+
 const QUIET: PlaceSearch = { state: "quiet", places: [] };
 
 /** One Latin letter says nothing yet; one Han character may already be half a name. */
@@ -19,9 +21,7 @@ const isWorthAsking = (text: string): boolean => text.length > 1 || /[^\p{ASCII}
 
 /** Suggestions for what is typed. The last ones stay while the next are on their way, so that the list does not flicker. */
 export function usePlaceSearch(typed: string, isWanted: boolean): PlaceSearch & { readonly retry: () => void } {
-  const getApi = useApi();
-  const { language } = useTexts();
-  const { mapsKey } = useSettings().configuration;
+  const source = usePlaceSource();
   const [search, setSearch] = useState(QUIET);
   const [round, setRound] = useState(0);
   const text = typed.trim();
@@ -37,8 +37,8 @@ export function usePlaceSearch(typed: string, isWanted: boolean): PlaceSearch & 
     setSearch(({ state, places }) => ({ state: state === "found" ? "found" : "searching", places }));
     const ask = async () => {
       try {
-        const query = { key: mapsKey, culture: language, query: text };
-        const { places } = await (await getApi()).geography.suggestPlaces({ query }, { signal: stop.signal });
+        const { suggest } = await placesChunk();
+        const places = await suggest(source, text, { signal: stop.signal });
         if (!stop.signal.aborted) setSearch({ state: places.length > 0 ? "found" : "none", places });
       } catch {
         if (!stop.signal.aborted) setSearch({ state: "failed", places: [] });
@@ -49,7 +49,7 @@ export function usePlaceSearch(typed: string, isWanted: boolean): PlaceSearch & 
       clearTimeout(timer);
       stop.abort();
     };
-  }, [text, isAsked, language, mapsKey, getApi, round]);
+  }, [text, isAsked, source, round]);
 
   const retry = useCallback(() => setRound((before) => before + 1), []);
   return { ...search, retry };

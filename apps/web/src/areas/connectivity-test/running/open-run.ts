@@ -14,6 +14,8 @@ export type OpenRun = {
   readonly store: RunStore;
   /** Whether this is the run of that id, temporary or not. */
   readonly is: (id: string) => boolean;
+  /** What to ask for when the test is made again; undefined for a report of another browser. */
+  readonly request: () => RunRequest | undefined;
   readonly locating: () => Locating | undefined;
   readonly stop: () => void;
   /** Tries again what failed: to start, or to read. */
@@ -49,6 +51,7 @@ export function openRun(services: RunServices, id: string, request: RunRequest |
   let test: TestRun | undefined;
   let letGo: (() => void) | undefined;
   let isLeft = false;
+  let again = request;
 
   const nothing = (stage: NothingHere) => store.tell({ kind: "nothingHere", stage });
 
@@ -106,6 +109,7 @@ export function openRun(services: RunServices, id: string, request: RunRequest |
   function restore(found: KeptRun): void {
     const { place, outcomes, doors, currentDoor, bytesUsed, startedAtMs, reportId } = found;
     const { lessData, shareWhenFinished } = found.request;
+    again = found.request;
     const seen = { place, outcomes, doors, currentDoor, bytesUsed, startedAtMs, reportId };
     store.tell({ kind: "kept", state: { ...seen, lessData, shareWhenFinished } });
   }
@@ -114,6 +118,7 @@ export function openRun(services: RunServices, id: string, request: RunRequest |
   return {
     store,
     is: (other) => other === id || other === store.state().reportId,
+    request: () => again,
     locating: () => test?.locating(),
     stop: () => test?.stop(),
     retry: () => void (store.state().failure?.kind === "start" ? test?.begin() : open()),

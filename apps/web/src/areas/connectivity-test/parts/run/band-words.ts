@@ -1,0 +1,99 @@
+import { limits } from "@waymark/contracts/limits";
+import { STEPS, type StepId } from "../../measuring/contract.ts";
+import { mailLatencyMs } from "../../results/group-latency.ts";
+import { isOver } from "../../results/result-group.ts";
+import type { Words } from "../../results/words.ts";
+import { ALL_STEPS, type AnyStep, type RunState } from "../../running/state.ts";
+
+/** About how long each step takes, in tenths of the whole; only the progress bar believes it. */
+const WEIGHTS: Readonly<Record<AnyStep, number>> = {
+  location: 2,
+  content: 2,
+  latency: 12,
+  dns: 3,
+  webSocket: 2,
+  ipv6: 2,
+  download: 10,
+  upload: 10,
+  udp: 11,
+  names: 4,
+};
+const TOTAL = ALL_STEPS.reduce((sum, step) => sum + WEIGHTS[step], 0);
+
+/** From 0 to 1. */
+export function progressOf({ stage, steps }: RunState): number {
+  if (isOver(stage)) return 1;
+  return ALL_STEPS.reduce((sum, step) => sum + WEIGHTS[step] * steps[step].share, 0) / TOTAL;
+}
+
+/** Of those that run side by side, the first one names what is going on. */
+const stepGoing = ({ steps }: RunState): StepId | undefined =>
+  STEPS.find((step) => steps[step].status === "InProgress");
+
+/** The one sentence of the band. It changes a dozen times a run, so that it can be read aloud each time. */
+export function bandTitle(state: RunState, { t, ms }: Words): string {
+  switch (state.stage) {
+    case "measuring": {
+      const step = stepGoing(state);
+      return step ? t(`test.measuring.${step}`) : t("test.band.starting");
+    }
+    case "finished": {
+      const latency = mailLatencyMs(state);
+      return latency === undefined ? t("test.band.finishedSilent") : t("test.band.finished", { latency: ms(latency) });
+    }
+    case "failed":
+      return t(FAILED[state.failure?.kind ?? "server"]);
+    case "locating":
+    case "placeNeeded":
+    case "finishing":
+    case "stopped":
+    case "expired":
+      return t(`test.band.${state.stage}`);
+    default:
+      return t("test.band.starting");
+  }
+}
+
+const FAILED = {
+  start: "test.band.failedStart",
+  generate: "test.band.failedReport",
+  read: "test.band.failedServer",
+  server: "test.band.failedServer",
+} as const;
+
+/** The facts under it: what to do, how long still, how much data. */
+export function bandFacts(state: RunState, words: Words, secondsLeft: number | undefined): readonly string[] {
+  const { t, megabytes } = words;
+  const used = megabytes(state.bytesUsed);
+  switch (state.stage) {
+    case "measuring": {
+      const most = megabytes(state.lessData ? limits.lessDataRunMaxBytes : limits.runDataMaxBytes);
+      const left = secondsLeft === undefined ? [] : [t.count("test.band.left", secondsLeft)];
+      return [...left, t("test.band.data", { used, most })];
+    }
+    case "locating":
+    case "placeNeeded":
+    case "starting":
+    case "finishing":
+    case "expired":
+      return [t(`test.band.${state.stage}Text`)];
+    case "stopped":
+      return [t(hasResults(state) ? "test.band.stoppedText" : "test.band.stoppedEmpty")];
+    case "failed":
+      return failedFacts(state, words);
+    case "finished":
+      return state.bytesUsed > 0 ? [t("test.band.dataUsed", { used })] : [];
+    default:
+      return [];
+  }
+}
+
+function failedFacts({ failure }: RunState, { t }: Words): readonly string[] {
+  if (!failure) return [t("test.band.stoppedText")];
+  return failure.kind === "generate"
+    ? [t("test.band.failedReportText")]
+    : [t.loose(failure.textKey, "problem.general")];
+}
+
+const hasResults = ({ doors, outcomes }: RunState): boolean =>
+  doors.length > 0 || Object.values(outcomes).some((outcome) => outcome.status === "Completed");

@@ -1,0 +1,43 @@
+import { MessageBar, MessageBarBody, MessageBarTitle } from "@fluentui/react-components";
+import { useTexts } from "../../../../platform/texts/texts-context.tsx";
+import { isOver } from "../../results/result-group.ts";
+import type { RunState } from "../../running/state.ts";
+import styles from "./run-view.module.css";
+
+/** What the visitor should know about how this test was made, each thing once. */
+export function Notices({ state }: { state: RunState }) {
+  const { t } = useTexts();
+  const { failure, isLineDead, unsent, discardedSamples, report, missing, lessData, stage } = state;
+  const quiet = [
+    ...(discardedSamples > 0 ? [t.count("test.notice.hidden", discardedSamples)] : []),
+    ...(report?.egressNetworkChanged ? [t("test.notice.addressChanged")] : []),
+    ...missing.map((one) => t(`test.notice.missing.${one}`)),
+    ...(lessData && isOver(stage) ? [t("test.notice.lessData")] : []),
+    ...(state.shareWhenFinished && stage === "finished" ? [t("test.notice.shareLater")] : []),
+  ];
+  return (
+    <div className={styles.bars}>
+      {failure?.kind === "generate" && (
+        <MessageBar intent="error" layout="multiline" role="alert">
+          <MessageBarBody>
+            <MessageBarTitle>{t("test.notice.generateFailed")}</MessageBarTitle>
+            {t.loose(failure.textKey, "problem.general")}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      {isLineDead && (
+        <MessageBar intent="warning" layout="multiline" role="status">
+          <MessageBarBody>
+            <MessageBarTitle>{t("test.notice.lineDead")}</MessageBarTitle>
+            {t.count("test.notice.lineDeadText", unsent)}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      {quiet.map((text) => (
+        <MessageBar key={text} intent="info" layout="multiline" role="status">
+          <MessageBarBody>{text}</MessageBarBody>
+        </MessageBar>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { DoorLatency } from "@waymark/contracts/connectivity-test/results";
+import type { Workload } from "@waymark/contracts/front-door/wire";
+import type { RunState } from "../running/state.ts";
+import { openGroup, type ResultGroup, type ResultRow } from "./result-group.ts";
+import { metroCity, type Words } from "./words.ts";
+
+export const doorInUse = (doors: readonly DoorLatency[], workload: Workload): DoorLatency | undefined =>
+  doors.find((door) => door.workload === workload && door.inUse);
+
+/** The figure that stands for the whole: the smallest of the mail door in use. */
+export const mailLatencyMs = ({ report, doors }: RunState): number | undefined =>
+  (report ? report.measuredLatency : doorInUse(doors, "mail")?.smallestMs) ?? undefined;
+
+export function latencyGroup(state: RunState, words: Words): ResultGroup {
+  const { t, ms } = words;
+  const { doors, report, steps } = state;
+  if (doors.length === 0 && !report) return openLatency(state, words);
+  const doorRow = (name: "mailDoor" | "fileDoor", workload: Workload): ResultRow[] => {
+    const door = doorInUse(doors, workload);
+    return door ? [{ name: t(`test.row.${name}`), value: doorText(door, words) }] : [];
+  };
+  const best = report?.optimalFrontDoors ?? [];
+  const possible = report?.bestPossibleLatency;
+  const rows = [
+    ...doorRow("mailDoor", "mail"),
+    ...doorRow("fileDoor", "files"),
+    ...(best.length > 0 ? [{ name: t("test.row.bestDoors"), value: best.map(metroCity).join(", ") }] : []),
+    ...(possible == null ? [] : [{ name: t("test.row.bestPossible"), value: ms(possible) }]),
+  ];
+  const latency = mailLatencyMs(state);
+  if (latency === undefined && steps.latency.status !== "InProgress")
+    return { id: "latency", status: "notMeasured", value: t("test.reason.noAnswer"), rows };
+  const value = latency === undefined ? undefined : t("test.value.toMail", { latency: ms(latency) });
+  return { id: "latency", status: "measured", value, rows };
+}
+
+function openLatency(state: RunState, words: Words): ResultGroup {
+  const group = openGroup(state, "latency", ["latency"], words);
+  const { soFar } = state.steps.latency;
+  if (group.status !== "measuring" || soFar === null) return group;
+  const value = words.t("test.value.soFar", { value: words.t("test.value.toMail", { latency: words.ms(soFar) }) });
+  return { ...group, value };
+}
+
+function doorText({ code, smallestMs, medianMs, p90Ms }: DoorLatency, { t, ms }: Words): string {
+  const figures = { smallest: ms(smallestMs), median: ms(medianMs), p90: ms(p90Ms) };
+  return t("test.row.door", { city: metroCity(code), ...figures });
+}

@@ -1,0 +1,56 @@
+import { limits } from "@waymark/contracts/limits";
+import { placeName, shortPlaceName } from "../place-name.ts";
+import type { KnownPlace, RunState } from "../running/state.ts";
+import { openGroup, type ResultGroup, type ResultRow } from "./result-group.ts";
+import type { Words } from "./words.ts";
+
+/** Where the visitor's traffic leaves for the internet: by the report once there is one, before that by the first answer. */
+export function egressPlaceOf(state: RunState): Omit<KnownPlace, "latitude" | "longitude"> | undefined {
+  const { report } = state;
+  if (!report) return state.egressPlace;
+  if (report.egressLocationCountry === null) return undefined;
+  return {
+    city: report.egressLocationCity ?? "",
+    region: report.egressLocationRegion ?? "",
+    country: report.egressLocationCountry,
+  };
+}
+
+export function locationGroup(state: RunState, words: Words): ResultGroup {
+  const { t, language, km } = words;
+  const { place, report } = state;
+  if (!place) return openGroup(state, "location", ["location"], words);
+  const egress = egressPlaceOf(state);
+  const distance = report?.browserToEgressLocationDistance ?? undefined;
+  const where = placeName(place, language);
+  const rows: ResultRow[] = [
+    {
+      name: t("test.row.place"),
+      value: place.isAutoDetected
+        ? t("test.row.placeFound", { place: where, metres: limits.coordinateBucketMetres })
+        : t("test.row.placeChosen", { place: where }),
+    },
+    { name: t("test.row.egress"), value: egressText(egress, report?.egressAsName, words) },
+    ...(distance === undefined ? [] : [{ name: t("test.row.distance"), value: km(distance) }]),
+    ...addressRow(state, words),
+  ];
+  const value =
+    distance === undefined ? shortPlaceName(place, language) : t("test.value.toEgress", { distance: km(distance) });
+  return { id: "location", status: "measured", value, rows };
+}
+
+function egressText(
+  egress: ReturnType<typeof egressPlaceOf>,
+  network: string | null | undefined,
+  words: Words,
+): string {
+  const { t, language } = words;
+  const place = egress ? placeName(egress, language) : t("test.value.unknown");
+  return network ? t("test.row.egressVia", { place, network }) : place;
+}
+
+/** Whole only on the page that measured it; a stored report knows the network alone. */
+function addressRow({ egressIp, report }: RunState, { t }: Words): ResultRow[] {
+  const address = egressIp ?? report?.egressNetwork;
+  return address ? [{ name: t("test.row.address"), value: address }] : [];
+}

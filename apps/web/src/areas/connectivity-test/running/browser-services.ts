@@ -1,0 +1,71 @@
+import type { ApiClient } from "@waymark/contracts/client";
+import type { Language } from "@waymark/contracts/configuration/languages";
+import type { FrontendConfiguration } from "@waymark/contracts/configuration/schemas";
+import { openHub } from "../../../platform/hub/open-hub.ts";
+import { lookUpPoint, lookUpText } from "../../../platform/places/places.ts";
+import { startMeasuring } from "../measuring/start-measuring.ts";
+import { keptRunsIn } from "./kept-runs.ts";
+import type { RunServices } from "./services.ts";
+
+type Around = {
+  readonly api: () => Promise<ApiClient>;
+  readonly configuration: FrontendConfiguration;
+  readonly language: Language;
+};
+
+/** Storage may be forbidden: then even its name throws. */
+function storage(): IDBFactory | undefined {
+  try {
+    return globalThis.indexedDB;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Ends early when the browser says that the line is back. */
+const pauseUntilOnline = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      removeEventListener("online", done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    addEventListener("online", done);
+  });
+
+/** Browsers without locks let every tab measure; the server still takes each result only once. */
+function hold(name: string): Promise<(() => void) | undefined> {
+  const { locks } = navigator as { locks?: LockManager };
+  if (!locks) return Promise.resolve(() => undefined);
+  return new Promise((resolve) => {
+    void locks.request(`waymark run ${name}`, { ifAvailable: true }, (lock) => {
+      if (!lock) return resolve(undefined);
+      return new Promise<void>((release) => resolve(() => release()));
+    });
+  });
+}
+
+export function browserServices({ api, configuration, language }: Around): RunServices {
+  const source = { getApi: api, key: configuration.mapsKey, culture: language };
+  return {
+    api,
+    configuration,
+    lookUps: {
+      reverse: (point) => lookUpPoint(source, point),
+      forward: (text) => lookUpText(source, text),
+    },
+    async egressPlace() {
+      const place = await (await api()).geography.reverseEgressLocation({});
+      const { city, state, country, cityLat, cityLong } = place;
+      return { city, region: state, country, latitude: cityLat, longitude: cityLong };
+    },
+    geolocation: () => navigator.geolocation,
+    startMeasuring,
+    openHub,
+    keptRuns: keptRunsIn(storage(), () => Date.now()),
+    hold,
+    now: () => Date.now(),
+    pause: pauseUntilOnline,
+  };
+}
