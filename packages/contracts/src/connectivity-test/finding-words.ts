@@ -76,6 +76,7 @@ export const WORDINGS = [
   "slowWebSocket",
   "udpBlocked",
   "packetLoss",
+  "packetLoss.most",
   "slowCalls",
   "jitter",
   "shortDropouts",
@@ -152,6 +153,7 @@ export type EvidenceId = (typeof EVIDENCE)[number];
 /** What a finding's confidence rests on. */
 export const CONFIDENCE_BASES = [
   "samples",
+  "loadedSamples",
   "packets",
   "oneTransfer",
   "ports",
@@ -196,14 +198,7 @@ export const ABSENCES = [
 export type Absence = (typeof ABSENCES)[number];
 
 /** Why what was measured tells nothing either way. */
-export const DOUBTS = [
-  "hiddenTab",
-  "fewSamples",
-  "wideSpread",
-  "placeUnchecked",
-  "singlePacket",
-  "nothingAnswers",
-] as const;
+export const DOUBTS = ["fewSamples", "wideSpread", "placeUnchecked", "singlePacket", "nothingAnswers"] as const;
 export type Doubt = (typeof DOUBTS)[number];
 
 /** How the verdict begins: what the reader will notice. */

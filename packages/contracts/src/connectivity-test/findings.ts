@@ -55,7 +55,7 @@ export const Finding = z
   .meta({ id: "Finding" });
 export type Finding = z.infer<typeof Finding>;
 
-/** Texts: `findings.rule.<id>` and `findings.absence.<reason>` or `findings.doubt.<reason>`. Never a pass. */
+/** Texts: `findings.rule.<id>`, and the reason by `reasonKey` of the rules. Never a pass. */
 const Unjudged = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("notMeasured"), id: RuleId, reason: z.enum(ABSENCES) }),
   z.strictObject({ kind: z.literal("inconclusive"), id: RuleId, reason: z.enum(DOUBTS) }),

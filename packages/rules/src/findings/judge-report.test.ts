@@ -18,8 +18,8 @@ const inputs = seeds.map(randomInput);
 const judged = inputs.map((input) => judgeReport(input));
 
 /** Looks at all of them and names the first seed that does not hold. */
-function always(holds: (index: number) => boolean): void {
-  const broken = seeds.find((_, index) => !holds(index));
+function always(holds: (index: number) => boolean, among = seeds): void {
+  const broken = among.find((_, index) => !holds(index));
   expect(broken).toBeUndefined();
 }
 const at = <One>(list: readonly One[], index: number): One => list[index] as One;
@@ -129,7 +129,7 @@ describe("missing data", () => {
         ({ task, standing }) => standing === "works" && !worked.has(task) && !harmed.has(task),
       );
       return newlyClear.length === 0 && begins.length === 0;
-    });
+    }, seeds.slice(0, 2_000));
   });
 
   test("of everything: nothing is clear, nothing is found, every rule says why", () => {

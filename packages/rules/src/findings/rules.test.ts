@@ -154,6 +154,8 @@ const CASES: Readonly<Record<Exclude<RuleId, (typeof NEED_AGENT)[number]>, reado
     ["1 %", inputWith(call({ lossPercent: 1, received: 495 })), "High"],
     ["5 %", inputWith(call({ lossPercent: 5, received: 475 })), "High"],
     ["just over 5 %", inputWith(call({ lossPercent: 5.01, received: 474 })), "Critical"],
+    ["50 %", inputWith(call({ lossPercent: 50, received: 250 })), "Critical"],
+    ["more than half", inputWith(call({ lossPercent: 50.2, received: 249 })), "Critical packetLoss.most"],
     ["24 packets", inputWith(call({ sent: 24, received: 20, lossPercent: 16.7 })), "inconclusive: fewSamples"],
     ["25 packets", inputWith(call({ sent: 25, received: 20, lossPercent: 20 })), "Critical"],
     ["no UDP port reached", inputWith(item("skype", { quality: null })), "notMeasured: dependsOnFailed"],

@@ -56,9 +56,9 @@ function byMeasure(used: DoorFact, best: DoorFact, facts: Facts): RuleOutcome {
         id: "doorMeasuredBetter",
         values: {
           used: cityOf(used.code, facts),
-          usedMs: readableMs(used.smallestMs),
+          slow: readableMs(used.smallestMs),
           best: cityOf(best.code, facts),
-          bestMs: readableMs(best.smallestMs),
+          quick: readableMs(best.smallestMs),
         },
       },
     ],

@@ -39,7 +39,7 @@ export const busyLine: Rule = {
         },
         ...direction(value),
       ],
-      confidence: { level: levelBy(value.samples), basis: "samples", values: spreadOf(value) },
+      confidence: { level: levelBy(value.samples), basis: "loadedSamples", values: { samples: value.samples } },
       harms: { calls: "struggles" },
       figure: { id: "busyRiseMs", value: shown, limit: BUSY_LIMIT_MS },
     });
@@ -47,12 +47,6 @@ export const busyLine: Rule = {
 };
 
 const levelBy = (samples: number): ConfidenceLevel => (samples >= 2 * STEADY_SAMPLES ? "high" : "medium");
-
-const spreadOf = ({ samples, idleMs, riseMs }: ResultValue<"bufferBloat">) => ({
-  samples,
-  median: readableMs(idleMs),
-  p90: readableMs(idleMs + riseMs),
-});
 
 /** Which direction it is tells where the queue stands. */
 function direction({ idleMs, uploadLoadedMs: up, downloadLoadedMs: down }: ResultValue<"bufferBloat">): Evidence[] {

@@ -23,8 +23,8 @@ export const packetLoss: Rule = {
     const percent = readablePercent(call.lossPercent);
     return fires({
       severity: trigger.severity,
-      wording: "packetLoss",
-      values: { every: Math.max(1, Math.round(100 / call.lossPercent)), percent },
+      wording: call.lossPercent > 50 ? "packetLoss.most" : "packetLoss",
+      values: { every: Math.round(100 / call.lossPercent), percent },
       evidence: [{ id: "packetsLost", values: { lost: call.lost, sent: call.sent, percent, limit: 1 } }],
       confidence: byPackets(call.lost, call.sent, trigger.limit, call.lost),
       harms: { calls: trigger.severity === "Critical" ? "wont" : "struggles" },

@@ -33,7 +33,7 @@ export const tooLittleForVideo: Rule = {
       wording: isTooLittle ? "tooLittleForVideo" : "tooLittleForVideo.tight",
       values: { down, up: up ?? "–" },
       evidence: [
-        { id: "videoRates", values: { down, up: up ?? "–", downLimit: downLimit.limit, upLimit: upLimit.limit } },
+        { id: "videoRates", values: { down, up: up ?? "–", downmin: downLimit.limit, upmin: upLimit.limit } },
       ],
       confidence: byTransfer(bytes / 1e6, durationMs / 1_000),
       harms: isTooLittle ? { calls: "struggles" } : {},
