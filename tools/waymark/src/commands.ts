@@ -4,6 +4,7 @@ import { flagsCommands } from "./commands/flags.ts";
 import { grantsCommands } from "./commands/grants.ts";
 import { loadPlaces } from "./commands/load-places.ts";
 import { migrate } from "./commands/migrate.ts";
+import { networksCommands } from "./commands/networks.ts";
 import { parkedCommands } from "./commands/parked.ts";
 import { rebuildMeasurements } from "./commands/rebuild-measurements.ts";
 import { selfTest } from "./commands/self-test.ts";
@@ -16,6 +17,7 @@ export const commands: readonly Command[] = [
   ...flagsCommands,
   ...tenantsCommands,
   ...grantsCommands,
+  ...networksCommands,
   audit,
   ...parkedCommands,
   rebuildMeasurements,

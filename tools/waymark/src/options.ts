@@ -15,6 +15,8 @@ const OPTIONS = {
   user: { type: "string" },
   group: { type: "string" },
   "whole-tenant": { type: "boolean" },
+  place: { type: "string" },
+  asn: { type: "string" },
   last: { type: "string" },
 } as const;
 

@@ -32,6 +32,59 @@ async function waymark(...typed: string[]) {
   return { status, said: said.join("\n"), complained: complained.join("\n") };
 }
 
+describe("places and networks", () => {
+  it("loads the places once, and says so the second time", async () => {
+    expect((await waymark("load-places")).said).toMatch(/^135233 places and \d+ states are loaded/);
+    expect((await waymark("load-places")).said).toBe("These places were loaded already.");
+  });
+
+  it("places a network, lists it, moves it and forgets it, each audited", async () => {
+    const PARIS = "2988507";
+    const placed = await waymark(
+      "networks",
+      "place",
+      "10.0.0.0/8",
+      "--place",
+      PARIS,
+      "--asn",
+      "64500",
+      "--reason",
+      "our offices",
+    );
+    expect(placed.said).toMatch(/^10\.0\.0\.0\/8 stands in Paris, FR\./);
+    expect((await waymark("networks", "list")).said).toMatch(
+      /10\.0\.0\.0\/8 +Paris, FR +AS64500 +our offices\n1 network placed/,
+    );
+    expect((await waymark("networks", "place", "10.0.0.0/8", "--place", "1850147", "--reason", "moved")).status).toBe(
+      0,
+    );
+    expect((await waymark("networks", "forget", "10.0.0.0/8")).status).toBe(0);
+    expect(await waymark("networks", "forget", "10.0.0.0/8")).toMatchObject({
+      status: 1,
+      complained: expect.stringContaining("was not placed"),
+    });
+    const { said } = await waymark("audit", "--last", "3");
+    expect(said.match(/geography\.\w+/g)).toEqual([
+      "geography.forgetNetwork",
+      "geography.placeNetwork",
+      "geography.placeNetwork",
+    ]);
+  });
+
+  it.each([
+    [["10.0.0.7/8", "--place", "2988507"], "10.0.0.0/8 is its whole"],
+    [["somewhere", "--place", "2988507"], "is no network"],
+    [["10.0.0.0/8", "--place", "7"], "is no place"],
+    [["10.0.0.0/8", "--place", "x"], "whole number"],
+    [["10.0.0.0/8"], "--place is missing"],
+    [["10.0.0.0/8", "--place", "2988507", "--asn", "0"], "whole number"],
+  ])("refuses %j and says why", async (words, why) => {
+    const { status, complained } = await waymark("networks", "place", ...words, "--reason", "test");
+    expect(status).not.toBe(0);
+    expect(complained).toContain(why);
+  });
+});
+
 describe("flags", () => {
   it("turns a feature control on for one cloud, tells when it holds, and leaves an audit entry", async () => {
     expect((await readFeatureControls(application.db, "MultiTenant")).DisableSaveReport).toBe(false);

@@ -7,7 +7,9 @@ import type { GeoSource } from "./geo-sources.ts";
 export async function readGeoDataState(db: Db): Promise<{ fingerprint: string | undefined; networks: string }> {
   const { rows } = await sql<{ fingerprint: string | null; networks: string }>`
     select (select fingerprint from geo_data_versions order by source limit 1) as fingerprint,
-           (select count(*) || ' ' || coalesce(max(updated_at)::text, '') from network_places) as networks`.execute(db);
+           (select coalesce(md5(string_agg(n::text, ' ' order by prefix)), 'none') from network_places n) as networks`.execute(
+    db,
+  );
   return { fingerprint: rows[0]?.fingerprint ?? undefined, networks: rows[0]?.networks ?? "" };
 }
 

@@ -49,6 +49,55 @@ async function insertPlaces(tx: Tx, places: readonly PlaceData[]): Promise<void>
   );
 }
 
+export type NetworkPlace = {
+  readonly prefix: string;
+  readonly placeId: number;
+  readonly asn: number | null;
+  readonly asName: string | null;
+  readonly reason: string;
+};
+
+export async function readCityName(tx: Tx, placeId: number): Promise<string | undefined> {
+  const row = await tx.selectFrom("places").select(["name", "country"]).where("id", "=", placeId).executeTakeFirst();
+  return row === undefined ? undefined : `${row.name}, ${row.country}`;
+}
+
+/** Both give the row as it was before. */
+export async function saveNetworkPlace(tx: Tx, network: NetworkPlace): Promise<NetworkPlace | undefined> {
+  const before = await lockNetworkPlace(tx, network.prefix);
+  const values = {
+    place_id: network.placeId,
+    asn: network.asn === null ? null : String(network.asn),
+    as_name: network.asName,
+    reason: network.reason,
+    updated_at: sql<Date>`now()`,
+  };
+  await tx
+    .insertInto("network_places")
+    .values({ prefix: network.prefix, ...values })
+    .onConflict((conflict) => conflict.column("prefix").doUpdateSet(values))
+    .execute();
+  return before;
+}
+
+export async function deleteNetworkPlace(tx: Tx, prefix: string): Promise<NetworkPlace | undefined> {
+  const before = await lockNetworkPlace(tx, prefix);
+  await tx.deleteFrom("network_places").where("prefix", "=", prefix).execute();
+  return before;
+}
+
+async function lockNetworkPlace(tx: Tx, prefix: string): Promise<NetworkPlace | undefined> {
+  const row = await tx
+    .selectFrom("network_places")
+    .selectAll()
+    .where("prefix", "=", prefix)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const asn = row.asn === null ? null : Number(row.asn);
+  return { prefix: row.prefix, placeId: row.place_id, asn, asName: row.as_name, reason: row.reason };
+}
+
 export async function replaceVersions(
   tx: Tx,
   sources: readonly GeoSource[],

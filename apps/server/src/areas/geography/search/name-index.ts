@@ -34,6 +34,16 @@ export async function nameIndex(entries: readonly Entry[], breathe: Breathe): Pr
   return { spellings, places, kinds };
 }
 
+/** The same with only some of the places in it. */
+export function onlyPlaces(index: NameIndex, accept: (place: number) => boolean): NameIndex {
+  const kept = Int32Array.from(index.spellings.keys()).filter((entry) => accept(index.places[entry] as number));
+  return {
+    spellings: Array.from(kept, (entry) => index.spellings[entry] as string),
+    places: kept.map((entry) => index.places[entry] as number),
+    kinds: Uint8Array.from(kept, (entry) => index.kinds[entry] as number),
+  };
+}
+
 /** The entries that begin with a text: from the first of them up to, but without, the last number. */
 export function beginningWith({ spellings }: NameIndex, text: string): { from: number; to: number } {
   return { from: firstNotBefore(spellings, text), to: firstNotBefore(spellings, `${text}\uffff`) };

@@ -1,6 +1,15 @@
 import { type AreaWords, areaWords } from "./area-words.ts";
 import { fold, otherFolds } from "./fold.ts";
-import { type Breathe, type Entry, INNER_WORD, NAME, type NameIndex, nameIndex, OTHER_NAME } from "./name-index.ts";
+import {
+  type Breathe,
+  type Entry,
+  INNER_WORD,
+  NAME,
+  type NameIndex,
+  nameIndex,
+  OTHER_NAME,
+  onlyPlaces,
+} from "./name-index.ts";
 import { type NearestIndex, nearestIndex } from "./nearest.ts";
 import { type PlaceRow, type PlaceTable, placeTable, type StateRow } from "./place-table.ts";
 import { weightsOf } from "./rank.ts";
@@ -33,10 +42,8 @@ export async function buildPlaceIndex(
   const entries = await entriesOf(table, furtherNames, breathe);
   const names = await nameIndex(entries, breathe);
   const isLarge = (place: number): boolean => place < table.large;
-  const largeNames = await nameIndex(
-    entries.filter(({ place }) => isLarge(place)),
-    breathe,
-  );
+  const largeNames = onlyPlaces(names, isLarge);
+  await breathe();
   return {
     table,
     weights: weightsOf(table),

@@ -17,6 +17,8 @@ export type TypoIndex = {
 const BEGINNING = 7;
 /** People stop typing early: the beginnings of large places are filed in these lengths, too. */
 const SHORTER_BEGINNINGS = [4, 5, 6] as const;
+/** 29 forms of the whole beginning, 18 of the shorter ones, and some to spare. */
+const FILINGS_PER_ENTRY_MOST = 64;
 const BUCKET_BITS = 21;
 const ENTRIES_BETWEEN_BREATHS = 8_192;
 
@@ -26,40 +28,63 @@ export async function typoIndex(
   isLarge: (place: number) => boolean,
   breathe: () => Promise<void>,
 ): Promise<TypoIndex> {
-  const counts = new Uint32Array((1 << BUCKET_BITS) + 1);
-  const forEachFiling = async (file: File): Promise<void> => {
-    for (const [entry, spelling] of names.spellings.entries()) {
-      fileEntry(entry, spelling, isLarge(names.places[entry] as number), file);
-      if (entry % ENTRIES_BETWEEN_BREATHS === 0) await breathe();
-    }
-  };
-  await forEachFiling((bucket) => {
-    counts[bucket + 1] = (counts[bucket + 1] as number) + 1;
-  });
+  const filings = await allFilings(names, isLarge, breathe);
+  const buckets = new Uint32Array((1 << BUCKET_BITS) + 1);
+  for (let at = 0; at < filings.count; at += 1) {
+    const bucket = filings.buckets[at] as number;
+    buckets[bucket + 1] = (buckets[bucket + 1] as number) + 1;
+  }
   for (let bucket = 0; bucket < 1 << BUCKET_BITS; bucket += 1)
-    counts[bucket + 1] = (counts[bucket + 1] as number) + (counts[bucket] as number);
-  const entries = new Int32Array(counts[1 << BUCKET_BITS] as number);
-  const next = counts.slice();
-  await forEachFiling((bucket, entry) => {
-    entries[next[bucket] as number] = entry;
+    buckets[bucket + 1] = (buckets[bucket + 1] as number) + (buckets[bucket] as number);
+  await breathe();
+  const entries = new Int32Array(filings.count);
+  const next = buckets.slice();
+  for (let at = 0; at < filings.count; at += 1) {
+    const bucket = filings.buckets[at] as number;
+    entries[next[bucket] as number] = filings.entries[at] as number;
     next[bucket] = (next[bucket] as number) + 1;
-  });
+  }
   return {
-    buckets: counts,
+    buckets,
     entries,
     letters: Uint32Array.from(names.spellings, lettersOf),
     metBy: new Uint32Array(names.spellings.length),
   };
 }
 
-type File = (bucket: number, entry: number) => void;
+type Filings = { buckets: Uint32Array; entries: Int32Array; count: number };
 
-function fileEntry(entry: number, spelling: string, large: boolean, file: File): void {
-  const fileHere = (bucket: number): void => file(bucket, entry);
-  eachForm(spelling.slice(0, BEGINNING), large && spelling.length >= BEGINNING ? 2 : 1, fileHere);
+async function allFilings(
+  names: NameIndex,
+  isLarge: (place: number) => boolean,
+  breathe: () => Promise<void>,
+): Promise<Filings> {
+  const filings: Filings = { buckets: new Uint32Array(1 << 20), entries: new Int32Array(1 << 20), count: 0 };
+  for (const [entry, spelling] of names.spellings.entries()) {
+    fileEntry(filings, entry, spelling, isLarge(names.places[entry] as number));
+    if (entry % ENTRIES_BETWEEN_BREATHS === 0) await breathe();
+  }
+  return filings;
+}
+
+function fileEntry(filings: Filings, entry: number, spelling: string, large: boolean): void {
+  if (filings.count + FILINGS_PER_ENTRY_MOST > filings.buckets.length) makeRoom(filings);
+  const file = (bucket: number): void => {
+    filings.buckets[filings.count] = bucket;
+    filings.entries[filings.count] = entry;
+    filings.count += 1;
+  };
+  eachForm(spelling.slice(0, BEGINNING), large && spelling.length >= BEGINNING ? 2 : 1, file);
   if (!large) return;
-  for (const length of SHORTER_BEGINNINGS)
-    if (spelling.length > length) eachForm(spelling.slice(0, length), 1, fileHere);
+  for (const length of SHORTER_BEGINNINGS) if (spelling.length > length) eachForm(spelling.slice(0, length), 1, file);
+}
+
+function makeRoom(filings: Filings): void {
+  const { buckets, entries } = filings;
+  filings.buckets = new Uint32Array(buckets.length * 2);
+  filings.entries = new Int32Array(entries.length * 2);
+  filings.buckets.set(buckets);
+  filings.entries.set(entries);
 }
 
 function lettersOf(text: string): number {
