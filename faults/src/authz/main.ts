@@ -6,6 +6,7 @@ import { pagesAreBuilt, type Server } from "./ask.ts";
 import { tryBadTokens } from "./bad-tokens.ts";
 import { compareCells, compareRoutes, type SignedCaller } from "./compare.ts";
 import { expectedRoutes } from "./expected.ts";
+import { compareHub } from "./hub-cells.ts";
 import { orderToken } from "./order-token.ts";
 import { PLANTS, startOwnApp } from "./plant.ts";
 import { CALLERS } from "./principals.ts";
@@ -49,6 +50,9 @@ export async function run(args: readonly string[]): Promise<Outcome> {
       await forgetLimits();
       const tokens = await tryBadTokens(server, product.identityUrl);
       report("bad tokens refused", tokens, tokens.broken);
+      await forgetLimits();
+      const hub = await compareHub(server);
+      report("the hub as a route", hub, hub.broken);
     }
 
     const unlisted = compareRoutes(routes.slice(1), own.routes).differences.length;

@@ -18,11 +18,13 @@ const log = createLog("error", "limited");
 const counters = connectDatabase({ url: settings.WAYMARK_DATABASE_URL, poolSize: 2, log });
 const product = wire(settings, log, { limiter: rateLimiter(postgresRateCounter(counters.pool), systemClock, table) });
 const { app } = await product.startApi();
+const hub = product.startHub(app.server);
 await app.listen({ host: settings.WAYMARK_HOST, port: settings.WAYMARK_PORT });
 
 process.once("SIGTERM", () => {
-  void app
-    .close()
+  void hub
+    .stop()
+    .then(() => app.close())
     .then(() => Promise.all([product.close(), counters.close()]))
     .then(() => process.exit(0));
 });

@@ -2,13 +2,14 @@ import { aborts } from "./aborts.ts";
 import { bombs } from "./bombs.ts";
 import type { Check } from "./check.ts";
 import { crossSiteWrites } from "./cross-site-writes.ts";
+import { hub } from "./hub.ts";
 import { logPayloads } from "./log-payloads.ts";
 import { pages } from "./pages.ts";
 import { pollution } from "./pollution.ts";
 import { rateLimits } from "./rate-limits.ts";
 import { startWorld } from "./world.ts";
 
-const CHECKS: readonly Check[] = [rateLimits, aborts, bombs, pollution, logPayloads, crossSiteWrites, pages];
+const CHECKS: readonly Check[] = [rateLimits, aborts, bombs, pollution, logPayloads, crossSiteWrites, pages, hub];
 
 /** The checks of the security scorecard that need a running installation; numbers as arguments choose among them. */
 export async function run(args: readonly string[]): Promise<{ held: number; of: number }> {

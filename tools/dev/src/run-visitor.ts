@@ -81,3 +81,17 @@ export const overFetch =
     });
     return { status: reply.status, text: await reply.text() };
   };
+
+const PATIENCE_ATTEMPTS = 8;
+const PAUSE_MS = 1_000;
+
+/** Asked again while the server says that it is busy, as the page does. */
+export const patiently =
+  (send: (sent: Sent) => Promise<Answer>) =>
+  async (sent: Sent): Promise<Answer> => {
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await send(sent);
+      if (answer.status !== 503 || attempt === PATIENCE_ATTEMPTS) return answer;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * (0.5 + Math.random())));
+    }
+  };
