@@ -33,7 +33,7 @@ export function createNameBlocking(
     );
     const tookMs = performance.now() - askedAtMs;
     if (answered || tookMs > INSTANT_MS) return Number.POSITIVE_INFINITY;
-    return (await times?.of(unique))?.duration ?? tookMs;
+    return (await times?.of(unique, INSTANT_MS))?.duration ?? tookMs;
   }
   async function quickest(url: string): Promise<number> {
     let leastMs = Number.POSITIVE_INFINITY;

@@ -1,5 +1,7 @@
 /** Reads the browser's own times of a request, by its unique address. */
-export type ResourceTimes = { readonly of: (url: string) => Promise<PerformanceResourceTiming | undefined> };
+export type ResourceTimes = {
+  readonly of: (url: string, patienceMs?: number) => Promise<PerformanceResourceTiming | undefined>;
+};
 
 const KEPT_ENTRIES = 4_000;
 /** An entry is there a moment after the body; a browser that brings none keeps nobody waiting. */
@@ -19,7 +21,7 @@ export function createResourceTimes(): ResourceTimes | undefined {
 
   const find = (url: string) => performance.getEntriesByName(url, "resource").at(-1) as PerformanceResourceTiming;
   return {
-    of(url) {
+    of(url, patienceMs = PATIENCE_MS) {
       const found: PerformanceResourceTiming | undefined = find(url);
       if (found) return Promise.resolve(found);
       return new Promise((resolve) => {
@@ -28,7 +30,7 @@ export function createResourceTimes(): ResourceTimes | undefined {
           waiting.delete(url);
           resolve(entry);
         };
-        const timer = setTimeout(() => settle(find(url)), PATIENCE_MS);
+        const timer = setTimeout(() => settle(find(url)), patienceMs);
         waiting.set(url, settle);
       });
     },
