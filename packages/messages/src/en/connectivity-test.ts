@@ -99,9 +99,9 @@ export const connectivityTest = {
     "You asked to share this report within your organisation. Sharing arrives with the next release; nothing has been shared yet.",
   "test.notice.lessData": "Measured with less data: what needs large transfers was left out.",
 
-  "test.signIn.title": "Keep this report",
+  "test.signIn.title": "Sign in with your work account",
   "test.signIn.text":
-    "Sign in to find your reports again on any device and to share them. Without it, this browser keeps this one for 30 days.",
+    "Your tests then include your organisation’s own file address. This report stays readable in this browser for 30 days.",
 
   "test.missing.notFound": "Report not found",
   "test.missing.malformed": "This is not a report's address",

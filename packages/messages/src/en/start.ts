@@ -9,7 +9,7 @@ export const start = {
 
   "start.location.title": "Where are you?",
   "start.location.auto": "Find my location",
-  "start.location.autoHint": "Your browser will ask first. We keep it to about 300 m.",
+  "start.location.autoHint": "Your browser will ask first. We keep it to about 300 m.",
   "start.location.manual": "Choose a place",
   "start.location.search": "City or town",
   "start.location.placeholder": "City or town",
@@ -50,8 +50,7 @@ export const start = {
 
   "start.run": "Run test",
   "start.lessData": "Use less data (under {megabytes} MB)",
-  "start.lessDataHint":
-    "For metered or very slow lines. Leaves out download, upload and how calls fare on a busy line.",
+  "start.lessDataHint": "For metered or very slow lines. Leaves out download, upload and the busy line.",
   "start.terms":
     "By running the test you accept the {terms}. The test sees your public address and place, never your files or mail.",
   "start.termsLink": "terms of use",

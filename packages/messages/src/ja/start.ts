@@ -11,7 +11,7 @@ export const start = {
 
   "start.location.title": "現在の場所",
   "start.location.auto": "現在地を検出する",
-  "start.location.autoHint": "ブラウザーが先に確認を求めます。位置は約 300 m 単位でのみ扱います。",
+  "start.location.autoHint": "ブラウザーが先に確認を求めます。位置は約 300 m 単位でのみ扱います。",
   "start.location.manual": "場所を選ぶ",
   "start.location.search": "市区町村",
   "start.location.placeholder": "市区町村名",
@@ -53,7 +53,7 @@ export const start = {
 
   "start.run": "テストを実行",
   "start.lessData": "データ量を抑える（{megabytes} MB 未満）",
-  "start.lessDataHint": "従量制や低速の回線向けです。ダウンロード、アップロード、混雑時の通話の測定を省きます。",
+  "start.lessDataHint": "従量制や低速の回線向けです。ダウンロード、アップロード、混雑時の回線は測定しません。",
   "start.terms":
     "テストを実行すると、{terms}に同意したものとみなされます。テストで扱うのはパブリック アドレスと場所だけで、ファイルやメールの内容は見ません。",
   "start.termsLink": "利用規約",

@@ -95,8 +95,8 @@ export const connectivityTest = {
   "test.notice.shareLater": "你要求在组织内共享此报告。共享功能将在下一个版本提供，目前尚未共享任何内容。",
   "test.notice.lessData": "以节省流量的方式测量：需要大量传输的项目已略去。",
 
-  "test.signIn.title": "保留这份报告",
-  "test.signIn.text": "登录后，你可以在任何设备上找到并共享你的报告。不登录时，此浏览器会保留 30 天。",
+  "test.signIn.title": "使用工作账户登录",
+  "test.signIn.text": "登录后，测试会包含你组织专用的文件地址。此报告在此浏览器中 30 天内可读。",
 
   "test.missing.notFound": "找不到报告",
   "test.missing.malformed": "这不是报告的地址",

@@ -46,7 +46,7 @@ export const start = {
 
   "start.run": "运行测试",
   "start.lessData": "节省流量（不到 {megabytes} MB）",
-  "start.lessDataHint": "适合按流量计费或很慢的线路。不测下载、上传，以及线路繁忙时的通话表现。",
+  "start.lessDataHint": "适合按流量计费或很慢的线路。不测下载、上传和繁忙时的线路。",
   "start.terms": "运行测试即表示你接受{terms}。测试只会看到你的公网地址和位置，绝不会看到你的文件或邮件。",
   "start.termsLink": "使用条款",
   "start.share": "测试完成后，在我的组织内共享报告",

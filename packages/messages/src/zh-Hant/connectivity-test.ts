@@ -93,8 +93,8 @@ export const connectivityTest = {
   "test.notice.shareLater": "您要求在組織內共用此報告。共用功能將在下一個版本提供，目前尚未共用任何內容。",
   "test.notice.lessData": "以節省數據的方式測量：需要大量傳輸的項目已略去。",
 
-  "test.signIn.title": "保留這份報告",
-  "test.signIn.text": "登入後，您可以在任何裝置上找到並共用您的報告。若不登入，此瀏覽器會保留 30 天。",
+  "test.signIn.title": "使用公司帳戶登入",
+  "test.signIn.text": "登入後，測試會包含您組織專用的檔案位址。此報告在此瀏覽器中 30 天內可讀。",
 
   "test.missing.notFound": "找不到報告",
   "test.missing.malformed": "這不是報告的網址",

@@ -46,7 +46,7 @@ export const start = {
 
   "start.run": "執行測試",
   "start.lessData": "節省數據（不到 {megabytes} MB）",
-  "start.lessDataHint": "適合計量付費或很慢的線路。不測下載、上傳，以及線路忙碌時的通話表現。",
+  "start.lessDataHint": "適合計量付費或很慢的線路。不測下載、上傳和忙碌時的線路。",
   "start.terms": "執行測試即表示您接受{terms}。測試只會看到您的公用位址和位置，絕不會看到您的檔案或郵件。",
   "start.termsLink": "使用條款",
   "start.share": "測試完成後，在我的組織內共用報告",
