@@ -18,6 +18,8 @@ export type Link = {
 };
 
 const PORTION_MS = 1;
+/** The moment at which there is room again must be one at which there is room. */
+const ROUNDING_MS = 1e-6;
 const PORTION_MIN_BYTES = 1_448;
 
 /** One direction of an access line: a rate, and one queue that all its connections share. */
@@ -26,7 +28,7 @@ export function createLink(clockwork: Clockwork, settings: () => LinkSettings): 
   const waiting: (() => void)[] = [];
   let isAwaiting = false;
 
-  const hasRoom = () => freeAtMs - clockwork.now() < settings().queueMs;
+  const hasRoom = () => freeAtMs - clockwork.now() <= settings().queueMs + ROUNDING_MS;
 
   function serve(): void {
     isAwaiting = false;
