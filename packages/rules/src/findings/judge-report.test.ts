@@ -14,13 +14,22 @@ import { EMPTY_REPORT, GOOD_REPORT, inputWith, NOTHING_AROUND } from "./test-rep
 
 const REPORTS = 10_000;
 const seeds = Array.from({ length: REPORTS }, (_, index) => index + 1);
-const inputs = seeds.map(randomInput);
+const some = seeds.slice(0, 2_000);
+const inputs = seeds.map((seed) => frozen(randomInput(seed)));
 const judged = inputs.map((input) => judgeReport(input));
 
 /** Looks at all of them and names the first seed that does not hold. */
 function always(holds: (index: number) => boolean, among = seeds): void {
   const broken = among.find((_, index) => !holds(index));
   expect(broken).toBeUndefined();
+}
+/** Judging must leave a report as it was; a change of what is frozen throws. */
+function frozen<One>(value: One): One {
+  if (value !== null && typeof value === "object") {
+    Object.freeze(value);
+    for (const part of Object.values(value)) frozen(part);
+  }
+  return value;
 }
 const at = <One>(list: readonly One[], index: number): One => list[index] as One;
 
@@ -40,10 +49,8 @@ describe(`${REPORTS} random reports`, () => {
     );
   });
 
-  test("say the same every time, and leave the report as it was", () => {
-    const before = JSON.stringify(inputs);
-    always((index) => JSON.stringify(judgeReport(at(inputs, index))) === JSON.stringify(at(judged, index)));
-    expect(JSON.stringify(inputs)).toBe(before);
+  test("say the same every time", () => {
+    always((index) => JSON.stringify(judgeReport(at(inputs, index))) === JSON.stringify(at(judged, index)), some);
   });
 
   test("name every rule exactly once", () => {
@@ -129,7 +136,7 @@ describe("missing data", () => {
         ({ task, standing }) => standing === "works" && !worked.has(task) && !harmed.has(task),
       );
       return newlyClear.length === 0 && begins.length === 0;
-    }, seeds.slice(0, 2_000));
+    }, some);
   });
 
   test("of everything: nothing is clear, nothing is found, every rule says why", () => {
