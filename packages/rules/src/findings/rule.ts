@@ -40,6 +40,8 @@ export type Rule = {
   readonly name: string;
   readonly owner: Owner;
   readonly triggers: readonly Trigger[];
+  /** No page can feed it. */
+  readonly needsAgent?: true;
   /** Comes before everything else, whatever its severity. */
   readonly onTop?: true;
   readonly judge: (facts: Facts) => RuleOutcome;

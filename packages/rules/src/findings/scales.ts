@@ -1,7 +1,7 @@
 import { SCORE_LABELS, type ScoreLabel } from "@waymark/contracts/connectivity-test/finding-words";
 
 /** Points of a scale: [measured, score]; straight lines between them, level beyond the ends. */
-type Scale = readonly (readonly [value: number, score: number])[];
+export type Scale = readonly (readonly [value: number, score: number])[];
 
 /** Published. There it is the median over three days, here that of one run. */
 export const MAIL_SCALE: Scale = [

@@ -7,6 +7,7 @@ const agentRule = (id: RuleId, name: string, owner: Owner, trigger: Trigger): Ru
   name,
   owner,
   triggers: [trigger],
+  needsAgent: true,
   judge: () => notMeasured("needsAgent"),
 });
 
