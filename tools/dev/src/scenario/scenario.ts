@@ -1,3 +1,4 @@
+import type { RuleId } from "@waymark/contracts/connectivity-test/finding-words";
 import type { Point } from "@waymark/rules/geography/bucket";
 
 /** A city by GeoNames' number, so that the product's own geography names it. */
@@ -39,18 +40,6 @@ export type Conditions = {
 export const REQUIRED_NAME_IDS = ["sign-in", "mail", "files", "calls", "updates"] as const;
 export type RequiredNameId = (typeof REQUIRED_NAME_IDS)[number];
 
-/** What a report of this scenario must say, in words of our own; what else it finds must follow from these. */
-export type ExpectedFinding =
-  | "farEgress"
-  | "farResolver"
-  | "slowMail"
-  | "packetLoss"
-  | "slowCalls"
-  | "udpBlocked"
-  | "busyLine"
-  | "slowDownload"
-  | "captivePortal";
-
 export type Scenario = {
   readonly name: string;
   /** One sentence for whoever starts it. */
@@ -60,6 +49,6 @@ export type Scenario = {
   readonly resolver: DemoNetwork;
   readonly line: AccessLine;
   readonly conditions: Conditions;
-  /** The first is what the verdict speaks of; none means that all is well. */
-  readonly findings: readonly ExpectedFinding[];
+  /** The rules that hold there, causes before symptoms; none means that all is well. */
+  readonly findings: readonly RuleId[];
 };

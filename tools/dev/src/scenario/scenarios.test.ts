@@ -1,3 +1,4 @@
+import type { RuleId } from "@waymark/contracts/connectivity-test/finding-words";
 import { METROS } from "@waymark/contracts/front-door/metros";
 import { networkOf } from "@waymark/front-door/addresses";
 import { distanceKm } from "@waymark/rules/geography/distance";
@@ -15,6 +16,8 @@ const LOSS_PERCENT = 1;
 const SLOW_CALLS_MS = 100;
 const BUSY_RISE_MS = 100;
 const SLOW_DOWNLOAD_MBPS = 32;
+const SLOW_WEB_SOCKET_MS = 250;
+const VIDEO_UP_MBPS = 2.5;
 
 describe.each(all.map((scenario) => [scenario.name, scenario] as const))("%s", (name, scenario) => {
   const { line, conditions, findings, egress, resolver } = scenario;
@@ -51,7 +54,9 @@ describe.each(all.map((scenario) => [scenario.name, scenario] as const))("%s", (
       busyLine: Math.max(truth.downLoadedRiseMs, truth.upLoadedRiseMs) >= BUSY_RISE_MS,
       slowDownload: line.downMbps < SLOW_DOWNLOAD_MBPS,
       captivePortal: conditions.captivePortal,
-    };
+      slowWebSocket: truth.mailRttMs > SLOW_WEB_SOCKET_MS,
+      tooLittleForVideo: line.upMbps < VIDEO_UP_MBPS,
+    } satisfies Partial<Record<RuleId, boolean>>;
     const holding = Object.entries(holds).flatMap(([finding, does]) => (does ? [finding] : []));
     expect(new Set(findings)).toEqual(new Set(holding));
   });

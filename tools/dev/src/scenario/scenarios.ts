@@ -106,7 +106,7 @@ export const SCENARIOS = {
     resolver: network(CITIES.perth, "240.7.2.53", 4_200_000_107, "Lamna Satellite"),
     line: { rttMs: 590, jitterMs: 8, udpLossPercent: 1.5, downMbps: 12, upMbps: 2, downQueueMs: 80, upQueueMs: 80 },
     conditions: { ...NOTHING_IN_THE_WAY, ipv6: "absent" },
-    findings: ["slowMail", "slowCalls", "packetLoss", "slowDownload"],
+    findings: ["slowMail", "slowCalls", "slowWebSocket", "packetLoss", "slowDownload", "tooLittleForVideo"],
   },
 } as const satisfies Record<string, Scenario>;
 
