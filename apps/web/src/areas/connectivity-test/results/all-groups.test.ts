@@ -1,0 +1,94 @@
+import { textsOf } from "@waymark/messages/catalogue";
+import { describe, expect, test } from "vitest";
+import { createTranslate } from "../../../platform/texts/translate.ts";
+import {
+  DOORS,
+  failedItem,
+  measuringBegins,
+  PLACE,
+  report,
+  runAfter,
+  stepStarted,
+  WEB_SOCKET,
+} from "../running/test-events.ts";
+import { allGroups } from "./all-groups.ts";
+import { wordsIn } from "./words.ts";
+
+const words = wordsIn("en", createTranslate("en", textsOf("en"), { suite: "Contoso 365", vendor: "Contoso" }));
+const group = (id: string, ...events: Parameters<typeof runAfter>) =>
+  allGroups(runAfter(...events), words).find((one) => one.id === id)!;
+const found = { kind: "placeFound", place: PLACE, durationMs: 1 } as const;
+const ended = { kind: "statusReceived", status: "Finished" } as const;
+
+describe("a group of results", () => {
+  test("waits, is being measured, then has its value", () => {
+    expect(group("webSocket", measuringBegins)).toMatchObject({ status: "waiting", value: undefined });
+    expect(group("download", measuringBegins, stepStarted("download")).status).toBe("measuring");
+    expect(group("webSocket", WEB_SOCKET)).toMatchObject({ status: "measured", value: "10 ms on average" });
+  });
+
+  test("that was not measured says why, in words and never as a pass", () => {
+    expect(group("calls", failedItem("skype", "blocked"))).toMatchObject({
+      status: "notMeasured",
+      value: "Something blocks it.",
+    });
+    expect(group("download", failedItem("download", "lessData")).value).toBe("Left out to use less data.");
+  });
+
+  test("that is missing when the run is over is no longer waited for", () => {
+    expect(group("calls", measuringBegins, ended)).toMatchObject({
+      status: "notMeasured",
+      value: "The test ended before.",
+    });
+  });
+
+  test("latency shows what is known so far, then the door in use", () => {
+    const soFar = { kind: "progress", step: "latency", share: 0.5, soFar: 128.4, bytesUsed: 1 } as const;
+    expect(group("latency", measuringBegins, stepStarted("latency"), soFar).value).toBe("128 ms to mail so far");
+    const { value, rows } = group("latency", DOORS);
+    expect(value).toBe("120 ms to mail");
+    expect(rows[0]).toEqual({
+      name: "Mail front door",
+      value: "Ashburn: 120 ms at best, 124 ms usually, 129 ms at worst of 10",
+    });
+  });
+
+  test("location tells place, egress and the distance between, coordinates never [V164]", () => {
+    expect(group("location", found).value).toBe("Lisbon, Portugal");
+    const { value, rows } = group("location", found, { kind: "reportArrived", report: report() });
+    expect(value).toBe("5,767 km to where you reach the internet");
+    expect(rows.map((row) => row.value)).toEqual([
+      "Lisbon, Portugal, found to about 300 m",
+      "Ashburn, Virginia, United States, Contoso Net",
+      "5,767 km",
+      "198.51.100.0/24",
+    ]);
+    expect(JSON.stringify(rows)).not.toContain("38.72");
+  });
+
+  test("the whole address is shown on the page that measured, the network elsewhere [V284]", () => {
+    const live = group("location", found, measuringBegins, { kind: "reportArrived", report: report() });
+    expect(live.rows.at(-1)?.value).toBe("198.51.100.7");
+  });
+
+  test("what needs the agent says so until it arrives [V009]", () => {
+    expect(group("agent")).toMatchObject({ status: "notMeasured", value: "A web page cannot see these." });
+    const arrived = group("agent", { kind: "resultReceived", field: "vpns", payload: [] });
+    expect(arrived.rows).toContainEqual({ name: "VPN", value: "arrived" });
+  });
+
+  test("required addresses name each one that was not reached, and who seems to block it", () => {
+    const names = [
+      { name: "mail.example", result: "Successful", durationMs: 9, blockedBy: null },
+      { name: "files.example", result: "Failed", durationMs: 9, blockedBy: "extension" },
+    ];
+    const payload = { status: "Completed", value: { content: "redirected", names } };
+    const { value, rows } = group("names", { kind: "resultReceived", field: "connectivity", payload });
+    expect(value).toBe("1 of 2");
+    expect(rows.map((row) => row.value)).toEqual([
+      "redirected: perhaps a sign-in page of this Wi-Fi",
+      "1 of 2",
+      "not reached; a browser extension seems to block it",
+    ]);
+  });
+});
