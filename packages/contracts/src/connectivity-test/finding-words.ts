@@ -159,6 +159,7 @@ export const CONFIDENCE_BASES = [
   "ports",
   "names",
   "addressDatabase",
+  "placeChecked",
   "peers",
   "comparison",
   "reported",

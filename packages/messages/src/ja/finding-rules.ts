@@ -47,7 +47,7 @@ export const findingRules = {
   "findings.slowMail.fix":
     "VPN やプロキシを使わずに再テストしてください。速くなれば IT 部門に、変わらなければプロバイダーにこのレポートを送ってください。",
   "findings.farEgress.title": "{km} km 離れた {city} を経由してインターネットに出ています",
-  "findings.farEgress.cause": "通信が {city} へ遠回りしています",
+  "findings.farEgress.cause": "通信が {city} を経由して遠回りしています",
   "findings.farEgress.fix":
     "{suite} の通信を {city} 経由ではなく、手元の拠点から直接出すよう IT 部門に依頼してください。メール、通話、DNS がまとめて速くなります。",
   "findings.farEgress.unnamed.title": "{km} km 離れた場所からインターネットに出ています",

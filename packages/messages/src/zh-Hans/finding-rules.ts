@@ -90,7 +90,7 @@ export const findingRules = {
   "findings.tooLittleForVideo.tight.fix": "参加大型会议时，请关闭摄像头或减少共享，并暂停其他下载。",
   "findings.crossBorder.title": "跨境线路可能拥塞",
   "findings.crossBorder.cause": "从中国出境的线路经常拥塞",
-  "findings.crossBorder.fix": "请 IT 部门考虑专线，通到中国香港、日本、台湾、韩国、新加坡或马来西亚的网络出口。",
+  "findings.crossBorder.fix": "请 IT 部门考虑专线，通到香港特别行政区、日本、台湾、韩国、新加坡或马来西亚的网络出口。",
   "findings.ipv6Faulty.title": "你的 IPv6 路径有故障",
   "findings.ipv6Faulty.cause": "你的 IPv6 路径有故障",
   "findings.ipv6Faulty.fix":

@@ -90,7 +90,7 @@ export const findingRules = {
   "findings.tooLittleForVideo.tight.fix": "參加大型會議時，請關閉攝影機或減少分享，並暫停其他下載。",
   "findings.crossBorder.title": "從中國連往境外的線路可能壅塞",
   "findings.crossBorder.cause": "從中國連往境外的線路經常壅塞",
-  "findings.crossBorder.fix": "請 IT 部門考慮專線，連到香港、日本、台灣、南韓、新加坡或馬來西亞的網路出口。",
+  "findings.crossBorder.fix": "請 IT 部門考慮專線，連到香港特別行政區、日本、台灣、南韓、新加坡或馬來西亞的網路出口。",
   "findings.ipv6Faulty.title": "您的 IPv6 路徑有問題",
   "findings.ipv6Faulty.cause": "您的 IPv6 路徑有問題",
   "findings.ipv6Faulty.fix":

@@ -53,7 +53,10 @@ export function verdictSentence({ effect, tasks, causes }: Verdict, words: Words
 }
 
 const taskList = (tasks: readonly Task[], words: Words): string =>
-  words.list(tasks.map((task) => words.text(`findings.taskWithin.${task}`, {})));
+  spaced(words.list(tasks.map((task) => words.text(`findings.taskWithin.${task}`, {}))));
+
+/** Between Chinese characters and Latin letters stands a space, which lists do not put there. */
+const spaced = (text: string): string => text.replace(/(\p{Script=Han})(?=[A-Z])/gu, "$1 ");
 
 function causeClause(cause: Cause, words: Words): string {
   if (cause.kind === "figure")

@@ -8,7 +8,7 @@ import { documented, type LimitTrigger, REFERENCE_TOOL, worstHolding } from "../
 const rise = { measure: "Rise of latency while the line is busy", unit: "ms", is: "atLeast" } as const;
 export const BUSY_LIMIT_MS = 100;
 const TRIGGERS: readonly LimitTrigger[] = [
-  { ...rise, limit: 400, severity: "High", source: documented("Waveform bufferbloat test, grade F") },
+  { ...rise, limit: 400, severity: "High", source: documented("DSLReports, bufferbloat grade F") },
   { ...rise, limit: BUSY_LIMIT_MS, severity: "Medium", source: REFERENCE_TOOL },
 ];
 

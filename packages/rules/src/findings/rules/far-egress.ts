@@ -1,7 +1,7 @@
 import type { Facts } from "../facts.ts";
 import { KM_PER_MS, lightCheck } from "../light-check.ts";
 import { readableKm, readableMs } from "../rounding.ts";
-import { CLEAR, type Evidence, fires, inconclusive, notMeasured, type Rule } from "../rule.ts";
+import { CLEAR, type Confidence, type Evidence, fires, inconclusive, notMeasured, type Rule } from "../rule.ts";
 import { STEADY_SAMPLES } from "../spread.ts";
 import { type LimitTrigger, REFERENCE_TOOL, worstHolding } from "../trigger.ts";
 
@@ -29,7 +29,6 @@ export const farEgress: Rule = {
     // Address databases are wrong for one in ten: without a door to compare with, distance alone is hearsay.
     if (lightCheck(facts).kind === "unchecked") return inconclusive("placeUnchecked");
     const far = readableKm(km);
-    const isSteady = facts.mailDoor.known && facts.mailDoor.value.samples >= STEADY_SAMPLES;
     return fires({
       severity: trigger.severity,
       wording: city === null || city === "" ? "farEgress.unnamed" : "farEgress",
@@ -39,10 +38,17 @@ export const farEgress: Rule = {
         ...plausibility(facts, km),
         ...nearby(facts),
       ],
-      confidence: { level: isSteady ? "high" : "medium", basis: "addressDatabase", values: {} },
+      confidence: confidenceIn(facts),
     });
   },
 };
+
+/** The check of rule 15 was clear; it weighs as much as the samples it rests on. */
+function confidenceIn({ mailDoor }: Facts): Confidence {
+  if (!mailDoor.known) return { level: "medium", basis: "addressDatabase", values: {} };
+  const { samples } = mailDoor.value;
+  return { level: samples >= STEADY_SAMPLES ? "high" : "medium", basis: "placeChecked", values: { samples } };
+}
 
 function plausibility({ mailDoor }: Facts, km: number): Evidence[] {
   const leastMs = km / KM_PER_MS;
