@@ -3,7 +3,7 @@ import type { ResourceTimes } from "./resource-times.ts";
 
 /** What fails later than this was answered, or not answered, by a network. */
 const INSTANT_MS = 20;
-const TRIES = 5;
+const TRIES = 12;
 /** A port to which no browser lets a page connect: its network code refuses without asking anybody. */
 const FORBIDDEN_PORT = 1;
 /** Seen in Chromium, as multiples of that: an extension's rule 0.4–0.7, a refusal by the very machine 1.0, by the next one more. */

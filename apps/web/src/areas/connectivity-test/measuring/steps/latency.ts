@@ -59,11 +59,16 @@ export const measureLatency: Step = async (tools) => {
 
 const unsampled = (warm: WarmDoor): SampledDoor => ({ warm, taken: [], discarded: 0 });
 
-/** Those in use first, then the slow ones: they decide when all are done. */
+/** Those in use first, mail before files; then the slow ones, which decide when all are done. */
 const inOrder = (warm: readonly WarmDoor[]): WarmDoor[] =>
   [...warm].sort(
-    (one, other) => Number(other.door.inUse) - Number(one.door.inUse) || roughly(other.answer) - roughly(one.answer),
+    (one, other) => precedenceOf(other) - precedenceOf(one) || roughly(other.answer) - roughly(one.answer),
   );
+
+function precedenceOf({ door }: WarmDoor): number {
+  if (!door.inUse) return 0;
+  return door.workload === "mail" ? 2 : 1;
+}
 
 const roughly = (answer: WarmDoor["answer"]): number => answer?.roundTripMs ?? answer?.durationMs ?? 0;
 

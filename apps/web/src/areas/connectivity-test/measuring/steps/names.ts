@@ -8,6 +8,8 @@ import { unlessOffline } from "../outcome.ts";
 import type { Step, StepTools } from "../step.ts";
 
 const NAMES_AT_ONCE = 12;
+/** To tell whose doing a failure is takes a moment each; a long list of failures is not worth a long wait. */
+const JUDGED_WITHIN_MS = 3_000;
 
 type NameResult = ResultValue<"connectivity">["names"][number];
 type Required = StepTools["context"]["footprint"]["requiredNames"][number];
@@ -65,16 +67,18 @@ async function tryName(required: Required, signal: AbortSignal): Promise<Tried |
 async function judge(tried: readonly Tried[], names: readonly Required[], tools: StepTools): Promise<NameResult[]> {
   const control = tried.find(({ answered }) => answered)?.required.url ?? tools.memory.answeringOrigin;
   const blockerOf = control === undefined ? undefined : createNameBlocking(control, tools.times, tools.signal);
+  const untilMs = performance.now() + JUDGED_WITHIN_MS;
   const results: NameResult[] = [];
   for (const required of names) {
     const outcome = tried.find((one) => one.required === required);
     if (!outcome) continue;
     const { answered, tookMs } = outcome;
+    const blockedBy = answered || performance.now() > untilMs ? null : await blockerOf?.(required.url, tookMs);
     results.push({
       name: required.name,
       result: answered ? "Successful" : "Failed",
       durationMs: Math.round(tookMs),
-      blockedBy: answered ? null : ((await blockerOf?.(required.url, tookMs)) ?? null),
+      blockedBy: blockedBy ?? null,
     });
   }
   return results;

@@ -1,0 +1,252 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { STEPS } from "../../apps/web/src/areas/connectivity-test/measuring/contract.ts";
+import { openWithExtension } from "../src/measuring/blocking-extension.ts";
+import { startGate } from "../src/measuring/gate.ts";
+import { doorsOf, outcomeOf } from "../src/measuring/measure-in-node.ts";
+import { metro } from "../src/measuring/measuring-context.ts";
+import { cancel, hears, measureOn, openPage, start, told } from "../src/measuring/measuring-page.ts";
+import { type MeasuringWorld, startMeasuringWorld } from "../src/measuring/measuring-world.ts";
+
+const test = base.extend<object, { world: MeasuringWorld }>({
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern, even of a fixture that needs nothing.
+    async ({}, use) => {
+      const world = await startMeasuringWorld();
+      await use(world);
+      await world.close();
+    },
+    { scope: "worker" },
+  ],
+});
+
+const smallest = (samplesMs: readonly (number | null)[]) =>
+  Math.min(...samplesMs.flatMap((sample) => (sample === null ? [] : [sample])));
+
+test.describe("the engine in a browser", () => {
+  test.setTimeout(90_000);
+
+  test("measures everything in a Worker, and 25 samples of each door [V005, V153, V227, V273]", async ({
+    page,
+    world,
+  }) => {
+    await openPage(page, world.pageUrl, watchCandidates);
+    const events = await measureOn(page, await world.context(), STEPS);
+    expect(events.filter(({ kind }) => kind === "degraded")).toEqual([]);
+    const { doors, currentDoor } = doorsOf(events);
+    expect(currentDoor).toBe("FRA");
+    expect(doors.map(({ code, workload, inUse, samplesMs }) => [code, workload, inUse, samplesMs.length])).toEqual([
+      ["FRA", "mail", true, 25],
+      ["FRA", "files", true, 25],
+      ["AMS", "mail", false, 25],
+    ]);
+    expect(outcomeOf(events, "connectivity")).toMatchObject({
+      value: { content: "intact", names: [{ name: "open.example", result: "Successful", blockedBy: null }] },
+    });
+    expect(outcomeOf(events, "webSocket")).toMatchObject({ value: { reachable: true, latency: { samples: 25 } } });
+    expect(outcomeOf(events, "ipv6")).toMatchObject({
+      value: { ipv4: { reachable: true }, ipv6: { reachable: false } },
+    });
+    const speed = outcomeOf(events, "download");
+    expect(speed).toMatchObject({ status: "Completed" });
+    if (speed.status === "Completed") expect(speed.value.uploadMbps).toBeGreaterThan(1);
+    expect(events.at(-1)).toMatchObject({ kind: "ended", cancelled: false });
+    if (events.at(-1)?.kind === "ended") expect(JSON.stringify(events.at(-1))).toMatch(/"bytesUsed":\d{7,8}}/);
+
+    expect(outcomeOf(events, "skype")).toMatchObject({
+      value: {
+        ports: [{ reached: true }, { reached: false }, { protocol: "tcp", reached: true }],
+        quality: { lossPercent: 0, reorderPercent: 0 },
+      },
+    });
+    const candidates = await page.evaluate(() => (globalThis as unknown as { candidates: string[] }).candidates);
+    expect(candidates.length).toBeGreaterThan(2);
+    for (const candidate of candidates) expect(candidate).toMatch(/ typ relay raddr 0\.0\.0\.0 rport 0 /);
+    expect(JSON.stringify(events)).not.toMatch(/candidate|raddr|\.local/);
+  });
+
+  test("ends at once when it is cancelled, in whatever step, and asks for nothing more", async ({ page, world }) => {
+    const counting = await startGate(world.doors.mail.url, { delayMs: 20 });
+    for (const step of ["latency", "webSocket", "download", "udp"] as const) {
+      await openPage(page, world.pageUrl);
+      const metros = [metro("FRA", { mail: counting.url, files: world.doors.files.url })];
+      const footprint = { metros, inUse: { mail: counting.url, files: null } };
+      await start(page, await world.context({ footprint }), STEPS);
+      await hears(page, { kind: "stepStarted", step });
+      await cancel(page);
+      const events = await told(page);
+      expect(events.at(-1)).toMatchObject({ kind: "ended", cancelled: true });
+      for (const field of ["skype", "connectivity"] as const)
+        expect(outcomeOf(events, field)).toMatchObject({ status: "Failed", reason: "cancelled" });
+      const asked = counting.paths.length;
+      await page.waitForTimeout(400);
+      expect(counting.paths.length - asked).toBeLessThanOrEqual(4);
+      expect(await told(page)).toHaveLength(events.length);
+    }
+    await counting.close();
+  });
+
+  test("throws away what it measured in a hidden tab, and goes on when the tab is seen", async ({ page, world }) => {
+    const near = await startGate(world.doors.mail.url, { delayMs: 40 });
+    await openPage(page, world.pageUrl);
+    const footprint = { metros: [metro("FRA", { mail: near.url })], inUse: { mail: near.url, files: null } };
+    await start(page, await world.context({ footprint }), ["latency"]);
+    await hears(page, { kind: "progress" });
+    await setHidden(page, true);
+    await page.waitForTimeout(600);
+    await setHidden(page, false);
+    await hears(page, { kind: "ended" });
+    const [only] = doorsOf(await told(page)).doors;
+    expect(only?.samplesMs).toHaveLength(25);
+    expect(only?.discardedSamples).toBeGreaterThanOrEqual(1);
+    await near.close();
+  });
+
+  test("ends by itself in a tab that stays hidden, and says why", async ({ page, world }) => {
+    await openPage(page, world.pageUrl);
+    await setHidden(page, true);
+    const events = await measureOn(page, await world.context(), ["webSocket", "ipv6", "udp"]);
+    expect(outcomeOf(events, "webSocket")).toMatchObject({
+      value: { reachable: true, latency: null },
+      discardedSamples: 30,
+    });
+    expect(outcomeOf(events, "ipv6")).toMatchObject({ value: { ipv4: { reachable: true, smallestMs: null } } });
+    expect(outcomeOf(events, "skype")).toMatchObject({ status: "Failed", reason: "hiddenTab" });
+  });
+
+  test("survives a tab that the browser freezes", async ({ page, world }) => {
+    await openPage(page, world.pageUrl);
+    await start(page, await world.context(), ["latency", "webSocket"]);
+    const session = await page.context().newCDPSession(page);
+    await session.send("Page.setWebLifecycleState", { state: "frozen" });
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await session.send("Page.setWebLifecycleState", { state: "active" });
+    await hears(page, { kind: "ended" });
+    for (const { samplesMs } of doorsOf(await told(page)).doors) expect(smallest(samplesMs)).toBeLessThan(250);
+  });
+
+  test("keeps what it has when the line dies in mid-run, and ends the rest soon", async ({ page, world }) => {
+    await openPage(page, world.pageUrl);
+    await start(page, await world.context(), STEPS);
+    await hears(page, { kind: "stepStarted", step: "download" });
+    await page.context().setOffline(true);
+    const startedAt = Date.now();
+    await hears(page, { kind: "ended" }, 30_000);
+    await page.context().setOffline(false);
+    expect(Date.now() - startedAt).toBeLessThan(25_000);
+    const events = await told(page);
+    expect(doorsOf(events).doors).toHaveLength(3);
+    expect(outcomeOf(events, "webSocket")).toMatchObject({ status: "Completed" });
+    expect(outcomeOf(events, "connectivity")).toMatchObject({ status: "Failed", reason: "offline" });
+    expect(outcomeOf(events, "download")).toMatchObject({ status: "Failed", reason: "offline" });
+  });
+
+  test("times a door that does not tell its times by what it learnt at the others", async ({ page, world }) => {
+    const timed = await startGate(world.doors.mail.url, { delayMs: 30 });
+    const untimed = await startGate(world.doors.other.url, { delayMs: 30, strip: ["timing-allow-origin"] });
+    await openPage(page, world.pageUrl);
+    const metros = [metro("FRA", { mail: timed.url }), metro("AMS", { mail: untimed.url })];
+    const footprint = { metros, inUse: { mail: timed.url, files: null } };
+    const { doors } = doorsOf(await measureOn(page, await world.context({ footprint }), ["latency"]));
+    const [known = 0, learnt = 0] = ["FRA", "AMS"].map((code) =>
+      smallest(doors.find((door) => door.code === code)?.samplesMs ?? []),
+    );
+    expect(Math.abs(known - learnt)).toBeLessThan(3);
+    expect(learnt).toBeGreaterThanOrEqual(28);
+    await timed.close();
+    await untimed.close();
+  });
+});
+
+test("tells an extension's blocking from the network's", async ({ world }) => {
+  const { page, close } = await openWithExtension("||stopped.localhost");
+  await openPage(page, world.pageUrl);
+  const { port } = world.doors.other;
+  const requiredNames = [
+    { name: "open", url: `http://open.localhost:${port}/probe` },
+    { name: "stopped", url: `http://stopped.localhost:${port}/probe` },
+    { name: "unknown", url: "http://no-such-name.invalid/" },
+  ];
+  const events = await measureOn(page, await world.context({ footprint: { requiredNames } }), ["names"]);
+  const outcome = outcomeOf(events, "connectivity");
+  if (outcome.status !== "Completed") throw new Error(outcome.reason);
+  expect(outcome.value.names.map(({ name, result, blockedBy }) => [name, result, blockedBy])).toEqual([
+    ["open", "Successful", null],
+    ["stopped", "Failed", "extension"],
+    ["unknown", "Failed", "network"],
+  ]);
+  await close();
+});
+
+test.describe("a browser that lacks something", () => {
+  test.setTimeout(60_000);
+
+  test("measures without Workers, and says so", async ({ page, world }) => {
+    await openPage(page, world.pageUrl, () => Reflect.deleteProperty(globalThis, "Worker"));
+    const events = await measureOn(page, await world.context(), ["latency", "webSocket", "udp"]);
+    expect(events[0]).toEqual({ kind: "degraded", missing: "worker" });
+    expect(doorsOf(events).doors).toHaveLength(3);
+    expect(outcomeOf(events, "webSocket")).toMatchObject({ value: { reachable: true } });
+    expect(outcomeOf(events, "skype")).toMatchObject({ value: { quality: { lossPercent: 0 } } });
+  });
+
+  test("measures where the Worker's script does not come", async ({ page, world }) => {
+    await openPage(page, world.pageUrl, () => {
+      const Real = Worker;
+      globalThis.Worker = class extends Real {
+        constructor() {
+          super("/nothing-of-the-kind.js", { type: "module" });
+        }
+      };
+    });
+    const events = await measureOn(page, await world.context(), ["webSocket"]);
+    expect(events[0]).toEqual({ kind: "degraded", missing: "worker" });
+    expect(outcomeOf(events, "webSocket")).toMatchObject({ value: { reachable: true, latency: { samples: 25 } } });
+  });
+
+  test("measures without Resource Timing, and says so", async ({ page, world }) => {
+    await openPage(page, world.pageUrl, withoutResourceTiming);
+    const events = await measureOn(page, await world.context(), ["latency"]);
+    expect(events[0]).toEqual({ kind: "degraded", missing: "resourceTiming" });
+    for (const { samplesMs } of doorsOf(events).doors) expect(smallest(samplesMs)).toBeGreaterThan(0);
+  });
+
+  test("measures all but calls without WebRTC, and says so", async ({ page, world }) => {
+    await openPage(page, world.pageUrl, () => Reflect.deleteProperty(globalThis, "RTCPeerConnection"));
+    const events = await measureOn(page, await world.context(), ["udp", "names"]);
+    expect(events[0]).toEqual({ kind: "degraded", missing: "webRtc" });
+    expect(outcomeOf(events, "skype")).toMatchObject({ status: "Failed", reason: "unsupported" });
+    expect(outcomeOf(events, "connectivity")).toMatchObject({ status: "Completed" });
+  });
+});
+
+/** Keeps every candidate that the browser gathers, whoever asked for it. */
+function watchCandidates(): void {
+  const Real = RTCPeerConnection;
+  const candidates: string[] = [];
+  Object.assign(globalThis, { candidates });
+  globalThis.RTCPeerConnection = class extends Real {
+    constructor(configuration?: RTCConfiguration) {
+      super(configuration);
+      this.addEventListener("icecandidate", ({ candidate }) => {
+        if (candidate && candidate.candidate !== "") candidates.push(candidate.candidate);
+      });
+    }
+  };
+}
+
+function withoutResourceTiming(): void {
+  const Real = Worker;
+  globalThis.Worker = class extends Real {
+    constructor(url: string | URL) {
+      const script = `delete self.PerformanceObserver; importScripts(${JSON.stringify(String(url))});`;
+      super(URL.createObjectURL(new Blob([script], { type: "text/javascript" })));
+    }
+  };
+}
+
+/** A driven browser never hides a tab by itself. */
+const setHidden = (page: Page, hidden: boolean): Promise<void> =>
+  page.evaluate((now) => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => now });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, hidden);
