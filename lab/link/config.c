@@ -116,9 +116,11 @@ static bool read_statement(char *line, struct link *link) {
     struct path *path = read_prefix(strtok(NULL, BLANKS), &servers) ? path_for(link, &servers) : NULL;
     return path && read_stages(path->stages);
   }
-  double seed;
-  if (strcmp(kind, "seed") != 0 || !read_number(strtok(NULL, BLANKS), &seed)) return false;
-  link->seed = (uint64_t)seed;
+  double number;
+  if (!read_number(strtok(NULL, BLANKS), &number)) return false;
+  if (strcmp(kind, "seed") == 0) link->seed = (uint64_t)number;
+  else if (strcmp(kind, "count") == 0) link->counted_from_bytes = (int)number;
+  else return false;
   return true;
 }
 

@@ -14,12 +14,16 @@ struct flow {
   uint8_t protocol;
   uint16_t client_port, server_port;
   uint64_t packets[DIRECTIONS][FATES];
-  uint64_t bytes[DIRECTIONS];
+  uint64_t held_back[DIRECTIONS];     /* of what passed: overtaken by what came after */
+  uint64_t payload_bytes[DIRECTIONS]; /* of what passed */
   uint64_t asked_ns;
   uint64_t round_trips, smallest_ns, largest_ns;
 };
 
 static struct flow flows[MAX_FLOWS];
+static int counted_from_bytes;
+
+void count_from(int payload_bytes) { counted_from_bytes = payload_bytes; }
 
 static struct flow *flow_of(const struct headers *headers) {
   uint64_t hash = 1469598103934665603ull;
@@ -44,11 +48,13 @@ static struct flow *flow_of(const struct headers *headers) {
   return NULL; /* a crowded table loses counts, never packets */
 }
 
-void count_packet(const struct headers *headers, int direction, int length, enum fate fate) {
-  struct flow *flow = flow_of(headers);
+void count_packet(const struct headers *headers, int direction, enum fate fate, bool held_back) {
+  struct flow *flow = headers->payload_bytes >= counted_from_bytes ? flow_of(headers) : NULL;
   if (!flow) return;
   flow->packets[direction][fate]++;
-  flow->bytes[direction] += (uint64_t)length;
+  if (fate != PASSED) return;
+  flow->payload_bytes[direction] += (uint64_t)headers->payload_bytes;
+  if (held_back) flow->held_back[direction]++;
 }
 
 /* Called as a packet enters at the client's end; a reply that leaves there closes the round trip. A repeated request
@@ -76,10 +82,10 @@ static const char *name_of_protocol(uint8_t protocol) {
 
 static void print_direction(const char *name, const struct flow *flow, int direction) {
   const uint64_t *packets = flow->packets[direction];
-  printf("\"%s\":{\"passed\":%llu,\"lost\":%llu,\"overflowed\":%llu,\"blocked\":%llu,\"bytes\":%llu}", name,
+  printf("\"%s\":{\"passed\":%llu,\"lost\":%llu,\"overflowed\":%llu,\"blocked\":%llu,\"heldBack\":%llu,\"payloadBytes\":%llu}", name,
          (unsigned long long)packets[PASSED], (unsigned long long)packets[LOST],
          (unsigned long long)packets[OVERFLOWED], (unsigned long long)packets[BLOCKED],
-         (unsigned long long)flow->bytes[direction]);
+         (unsigned long long)flow->held_back[direction], (unsigned long long)flow->payload_bytes[direction]);
 }
 
 /* One JSON object in one line. */

@@ -38,6 +38,7 @@ struct packet {
   uint64_t due_ns;
   struct headers headers;
   int path;
+  bool held_back;
   int length;
   uint8_t data[];
 };
@@ -75,6 +76,7 @@ struct link {
   struct drop_rule drops[MAX_DROP_RULES];
   int drop_count;
   uint64_t seed;
+  int counted_from_bytes; /* packets with less payload are carried, but not counted */
 };
 
 enum fate { PASSED, LOST, OVERFLOWED, BLOCKED, FATES };
@@ -90,7 +92,8 @@ enum fate enter_stage(struct stage *stage, struct packet *packet, uint64_t arriv
 struct packet *leave_stage(struct stage *stage, uint64_t now_ns);
 void empty_stage(struct stage *stage);
 /* flows.c */
-void count_packet(const struct headers *headers, int direction, int length, enum fate fate);
+void count_from(int payload_bytes);
+void count_packet(const struct headers *headers, int direction, enum fate fate, bool held_back);
 void note_request(const struct headers *headers, uint64_t now_ns);
 void note_reply(const struct headers *headers, uint64_t now_ns);
 void print_flows(void);

@@ -47,7 +47,7 @@ static void deliver(struct packet *packet, int direction) {
   if (direction == DOWN) note_reply(&packet->headers, now_ns());
   /* A full device drops, as a real one does. */
   bool taken = write(ends[1 - direction], packet->data, (size_t)packet->length) == packet->length;
-  count_packet(&packet->headers, direction, packet->length, taken ? PASSED : OVERFLOWED);
+  count_packet(&packet->headers, direction, taken ? PASSED : OVERFLOWED, packet->held_back);
   free(packet);
 }
 
@@ -65,7 +65,7 @@ static void pass_on(struct packet *packet, int direction, int step, uint64_t arr
   struct stage *stage = is_line ? &the_link.line[direction] : &the_link.paths[packet->path].stages[direction];
   enum fate fate = enter_stage(stage, packet, arrival_ns);
   if (fate == PASSED) return;
-  count_packet(&packet->headers, direction, packet->length, fate);
+  count_packet(&packet->headers, direction, fate, false);
   free(packet);
 }
 
@@ -78,12 +78,13 @@ static void take_in(int direction) {
     struct headers headers;
     if (!read_headers(buffer, (int)length, direction, &headers)) continue;
     if (is_blocked(&headers)) {
-      count_packet(&headers, direction, (int)length, BLOCKED);
+      count_packet(&headers, direction, BLOCKED, false);
       continue;
     }
     struct packet *packet = malloc(sizeof *packet + (size_t)length);
     if (!packet) continue;
     packet->headers = headers;
+    packet->held_back = false;
     packet->path = path_to(&headers.server);
     packet->length = (int)length;
     memcpy(packet->data, buffer, (size_t)length);
@@ -128,6 +129,7 @@ static bool load(const char *file) {
   the_link = fresh;
   seed_chance(the_link.seed);
   forget_flows();
+  count_from(the_link.counted_from_bytes);
   return true;
 }
 

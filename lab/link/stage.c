@@ -50,6 +50,7 @@ enum fate enter_stage(struct stage *stage, struct packet *packet, uint64_t arriv
   if (stage->reorder > 0 && chance() < stage->reorder) {
     /* Late enough to be overtaken by a voice packet 20 ms behind, without holding anything else back. */
     packet->due_ns += 50 * 1000000ull;
+    packet->held_back = true;
     insert_by_due(stage, packet);
     return PASSED;
   }

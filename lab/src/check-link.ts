@@ -16,7 +16,10 @@ export async function checkLink(): Promise<Check[]> {
   const checks: Check[] = [];
   const smallest = async (address: string) =>
     Math.min(...(await ping(network.client, address, { count: 20, everyMs: 20 })).map((sample) => sample.rttMs));
-  const hold = (title: string, passed: boolean) => checks.push({ title, passed });
+  const hold = (title: string, passed: boolean) => {
+    console.log(`${passed ? "held  " : "failed"}  ${title}`);
+    checks.push({ title, passed });
+  };
   try {
     for (const [index, rtt] of ROUND_TRIPS_MS.entries()) {
       await network.addAddress(addressOf(index));

@@ -1,10 +1,11 @@
 import { loadavg } from "node:os";
+import { checkBrowser } from "./browser/main.ts";
 import { checkLink } from "./check-link.ts";
 import { whyNoNetwork } from "./network/permitted.ts";
 
-const COMMANDS = { link: checkLink };
+const COMMANDS = { link: checkLink, browser: checkBrowser };
 
-const [name = ""] = process.argv.slice(2);
+const [name = "", ...args] = process.argv.slice(2);
 if (!(name in COMMANDS)) {
   console.error(`Name a part of the lab: npm run lab -- ${Object.keys(COMMANDS).join("|")}`);
   process.exit(2);
@@ -14,8 +15,8 @@ if (obstacle !== undefined) {
   console.error(`lab: cannot run here: ${obstacle}`);
   process.exit(3);
 }
-const checks = await COMMANDS[name as keyof typeof COMMANDS]();
-for (const { title, passed } of checks) console.log(`${passed ? "held  " : "failed"}  ${title}`);
+const checks = await COMMANDS[name as keyof typeof COMMANDS](args);
+for (const { title } of checks.filter((check) => !check.passed)) console.log(`failed  ${title}`);
 const held = checks.filter((check) => check.passed).length;
 console.log(
   `load average ${loadavg()

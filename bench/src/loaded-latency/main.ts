@@ -16,7 +16,7 @@ export async function run(): Promise<{ reached: boolean; figure: string }> {
       for (const queueMs of QUEUES_MS) {
         const taken = await takeLoadedRound(line, queueMs);
         rounds.push(taken);
-        console.log(describe(queueMs, taken));
+        console.log(sentence(queueMs, taken));
       }
   } finally {
     await line.stop();
@@ -39,7 +39,7 @@ export async function run(): Promise<{ reached: boolean; figure: string }> {
 
 const allowanceOf = (trueMs: number): number => Math.max(GOALS.withinMs, trueMs * GOALS.withinShare);
 
-function describe(queueMs: number, { down, up, saidGrade, trueGrade, loadMs }: LoadedRound): string {
+function sentence(queueMs: number, { down, up, saidGrade, trueGrade, loadMs }: LoadedRound): string {
   const one = ({ saidMs, trueMs }: LoadedRound["down"]) => `${saidMs.toFixed(1)} of ${trueMs.toFixed(1)} ms`;
   return `queue of ${queueMs} ms: down ${one(down)}, up ${one(up)}, grade ${saidGrade} of ${trueGrade}, ${(loadMs / 1000).toFixed(1)} s of load`;
 }

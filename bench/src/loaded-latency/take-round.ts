@@ -1,9 +1,9 @@
 import type { BloatGrade } from "@waymark/contracts/connectivity-test/test-run";
 import { contextFor } from "@waymark/lab/browser/context";
 import { type HeardEvent, itemOf, measure } from "@waymark/lab/browser/measure";
-import { type PingSample, startPing } from "@waymark/lab/network/ping";
+import { echoBetween, echoWhileFull } from "@waymark/lab/browser/truth";
+import { startPing } from "@waymark/lab/network/ping";
 import { bloatGradeOf } from "@waymark/rules/test-run/bloat-grade";
-import { median } from "../support/rounds.ts";
 import { type BusyLine, PROBED } from "./busy-line.ts";
 
 const PING_EVERY_MS = 50;
@@ -33,9 +33,9 @@ export async function takeLoadedRound(line: BusyLine, queueMs: number): Promise<
   await page.close();
 
   const bloat = itemOf(heard, "bufferBloat");
-  const trueIdleMs = medianBetween(echoes, pingedFromMs, pingedFromMs + QUIET_MS);
-  const down = { saidMs: bloat.downloadLoadedMs ?? Number.NaN, trueMs: truth(heard, echoes, "download") };
-  const up = { saidMs: bloat.uploadLoadedMs ?? Number.NaN, trueMs: truth(heard, echoes, "upload") };
+  const trueIdleMs = echoBetween(echoes, pingedFromMs, pingedFromMs + QUIET_MS);
+  const down = { saidMs: bloat.downloadLoadedMs ?? Number.NaN, trueMs: echoWhileFull(heard, echoes, "download") };
+  const up = { saidMs: bloat.uploadLoadedMs ?? Number.NaN, trueMs: echoWhileFull(heard, echoes, "upload") };
   return {
     down,
     up,
@@ -44,18 +44,6 @@ export async function takeLoadedRound(line: BusyLine, queueMs: number): Promise<
     loadMs: loadOf(heard, "download") + loadOf(heard, "upload"),
   };
 }
-
-/** What the echo took over the stretch that the engine's figure is about. */
-function truth(heard: readonly HeardEvent[], echoes: readonly PingSample[], direction: "download" | "upload"): number {
-  const stretch = heard
-    .map(({ event }) => event)
-    .find((event) => event.kind === "lineFilled" && event.direction === direction);
-  if (stretch?.kind !== "lineFilled") throw new Error(`The engine never saw the line full (${direction}).`);
-  return medianBetween(echoes, stretch.fromMs, stretch.toMs);
-}
-
-const medianBetween = (echoes: readonly PingSample[], fromMs: number, toMs: number): number =>
-  median(echoes.filter(({ atMs, rttMs }) => atMs - rttMs >= fromMs && atMs - rttMs <= toMs).map(({ rttMs }) => rttMs));
 
 /** From the first byte moved to the last. */
 function loadOf(heard: readonly HeardEvent[], step: "download" | "upload"): number {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { BrowserResultField } from "@waymark/contracts/connectivity-test/hub-events";
 import type { ResultValue } from "@waymark/contracts/connectivity-test/results";
+import type { NotMeasuredReason } from "@waymark/contracts/connectivity-test/test-run";
 import { bundleMeasuring } from "../../../apps/web/build/bundle-measuring.ts";
 import type {
   MeasuringContext,
@@ -49,13 +50,23 @@ export function eventOf<Kind extends MeasuringEvent["kind"]>(
   return found as Extract<MeasuringEvent, { kind: Kind }>;
 }
 
-/** The value of an item; a reason instead of one is a fault here, where everything can be measured. */
+/** The value of an item; a reason instead of one is a fault where everything can be measured. */
 export function itemOf<Field extends BrowserResultField>(
   heard: readonly HeardEvent[],
   field: Field,
 ): ResultValue<Field> {
-  const found = heard.map(({ event }) => event).find((event) => event.kind === "itemEnded" && event.field === field);
-  if (found?.kind !== "itemEnded") throw new Error(`The engine ended no item ${field}.`);
-  if (found.outcome.status !== "Completed") throw new Error(`${field} was not measured: ${found.outcome.reason}`);
-  return found.outcome.value as ResultValue<Field>;
+  const outcome = outcomeOf(heard, field);
+  if (outcome.status !== "Completed") throw new Error(`${field} was not measured: ${outcome.reason}`);
+  return outcome.value as ResultValue<Field>;
+}
+
+/** Why an item has no value; undefined where it has one. */
+export function reasonOf(heard: readonly HeardEvent[], field: BrowserResultField): NotMeasuredReason | undefined {
+  const outcome = outcomeOf(heard, field);
+  return outcome.status === "Failed" ? outcome.reason : undefined;
+}
+
+function outcomeOf(heard: readonly HeardEvent[], field: BrowserResultField) {
+  for (const { event } of heard) if (event.kind === "itemEnded" && event.field === field) return event.outcome;
+  throw new Error(`The engine ended no item ${field}.`);
 }

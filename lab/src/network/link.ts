@@ -11,7 +11,10 @@ type Carried = {
   readonly lost: number;
   readonly overflowed: number;
   readonly blocked: number;
-  readonly bytes: number;
+  /** Of what passed: overtaken by what came after. */
+  readonly heldBack: number;
+  /** Of what passed, without the headers of IP and TCP or UDP. */
+  readonly payloadBytes: number;
 };
 
 /** What the link did to one conversation. Round trips are true where one request is under way at a time. */

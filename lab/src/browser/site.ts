@@ -1,0 +1,32 @@
+import { ticketKey } from "@waymark/front-door/test-door";
+import type { Network } from "../network/network.ts";
+import type { ServerPlan } from "../servers/plan.ts";
+import { startResolver } from "../servers/start-resolver.ts";
+import { startServers } from "../servers/start-servers.ts";
+import { AT, KNOWN_TEXT, KNOWN_TEXT_PATH, NAMES, RUN_ZONE } from "./addresses.ts";
+import { startLabRelay } from "./relay.ts";
+
+const door = { kind: "door", port: 80, ticketKey } as const;
+const texts = { kind: "texts", port: 80 } as const;
+
+const PLANS: readonly ServerPlan[] = [
+  { ...door, address: AT.fra, metro: "FRA", workload: "mail", zone: { name: RUN_ZONE, ipv4: AT.fra } },
+  { ...door, address: AT.ams, metro: "AMS", workload: "mail" },
+  { ...door, address: AT.files, metro: "FRA", workload: "files" },
+  { ...door, address: AT.onlyIpv6, metro: "FRA", workload: "mail" },
+  { kind: "upgradeRefuser", address: AT.strictProxy, port: 80, door: { address: AT.fra, port: 80 } },
+  { kind: "portal", address: AT.portal, port: 80 },
+  { ...texts, address: AT.page, texts: { "/": "<!doctype html><title>lab</title>" } },
+  { ...texts, address: AT.content, texts: { [KNOWN_TEXT_PATH]: KNOWN_TEXT } },
+  { ...texts, address: AT.alteringProxy, texts: { [KNOWN_TEXT_PATH]: `${KNOWN_TEXT} And an advertisement.` } },
+];
+
+/** All that a visitor's test meets: doors, resolvers, relay, and those who stand in the way. */
+export async function buildSite(network: Network): Promise<void> {
+  await startServers(network, PLANS);
+  const knowing = { names: NAMES, zone: { name: RUN_ZONE, door: AT.fra } };
+  await startResolver(network, { ...knowing, address: AT.nearResolver });
+  await startResolver(network, { ...knowing, address: AT.farResolver });
+  await startResolver(network, { names: {}, address: AT.guestResolver, everythingIs: AT.portal });
+  await startLabRelay(network);
+}

@@ -1,0 +1,70 @@
+import { medianOf, quantileOf } from "@waymark/rules/test-run/summarise-samples";
+import type { Flow } from "../network/link.ts";
+import type { PingSample } from "../network/ping.ts";
+import { eventOf, type HeardEvent } from "./measure.ts";
+import type { Observed } from "./scenario.ts";
+
+/** The smallest of a mail door's samples, which is what a report calls its latency. */
+export function smallestOf({ heard }: Observed, code: string): number | undefined {
+  const door = eventOf(heard, "doorsMeasured").doors.find((one) => one.code === code && one.workload === "mail");
+  const samples = door?.samplesMs.filter((sample) => sample !== null) ?? [];
+  return samples.length === 0 ? undefined : Math.min(...samples);
+}
+
+/** The least time that any probe to this door took on the wire, by when the engine had sampled its doors. */
+export function smallestOnWire({ heard, wire, flows }: Observed, server: string): number {
+  const doneAtMs = heard.find(({ event }) => event.kind === "doorsMeasured")?.atMs ?? Number.POSITIVE_INFINITY;
+  const then = wire.findLast(({ atMs }) => atMs <= doneAtMs)?.flows ?? flows;
+  const asked = then.filter((flow) => flow.server === server && flow.protocol === "tcp" && flow.roundTrips > 0);
+  return Math.min(...asked.map((flow) => flow.smallestMs));
+}
+
+/** What look-ups took on the wire once the doors were done. A name is found when the last of its questions is answered. */
+export function lookupOnWire({ heard, wire, flows }: Observed, resolver: string): number {
+  const doneAtMs = heard.find(({ event }) => event.kind === "doorsMeasured")?.atMs ?? 0;
+  const before = wire.findLast(({ atMs }) => atMs <= doneAtMs)?.flows ?? [];
+  const isOf = (flow: Flow) => flow.server === resolver && flow.protocol === "udp" && flow.roundTrips > 0;
+  const known = new Set(before.filter(isOf).map(({ clientPort }) => clientPort));
+  const took = flows.filter((flow) => isOf(flow) && !known.has(flow.clientPort)).map((flow) => flow.largestMs);
+  return quantileOf(
+    took.sort((one, other) => one - other),
+    0.75,
+  );
+}
+
+export const echoBetween = (echoes: readonly PingSample[], fromMs: number, toMs: number): number =>
+  medianOf(
+    echoes.filter(({ atMs, rttMs }) => atMs - rttMs >= fromMs && atMs - rttMs <= toMs).map(({ rttMs }) => rttMs),
+  );
+
+/** What the kernel's echo took over the stretch in which, by the engine's word, the line was full. */
+export function echoWhileFull(
+  heard: readonly HeardEvent[],
+  echoes: readonly PingSample[],
+  direction: "download" | "upload",
+): number {
+  for (const { event } of heard)
+    if (event.kind === "lineFilled" && event.direction === direction)
+      return echoBetween(echoes, event.fromMs, event.toMs);
+  return Number.NaN;
+}
+
+/** What the wire carried to or from a server while the line was full, without headers. */
+export function mbitWhileFull({ heard, wire }: Observed, server: string, direction: "download" | "upload"): number {
+  const full = heard.map(({ event }) => event).find((one) => one.kind === "lineFilled" && one.direction === direction);
+  if (full?.kind !== "lineFilled") return Number.NaN;
+  const during = wire.filter(({ atMs }) => atMs >= full.fromMs && atMs <= full.toMs);
+  const [first, last] = [during[0], during.at(-1)];
+  if (!first || !last || first === last) return Number.NaN;
+  const carried = ({ flows }: Observed["wire"][number]) =>
+    flows
+      .filter((flow) => flow.server === server && flow.protocol === "tcp")
+      .reduce((sum, flow) => sum + flow[direction === "download" ? "down" : "up"].payloadBytes, 0);
+  return ((carried(last) - carried(first)) * 8) / (last.atMs - first.atMs) / 1000;
+}
+
+/** How much one echo's time differs from the next one's, on average: jitter as a call has it. */
+export function echoJitter(echoes: readonly PingSample[]): number {
+  const differences = echoes.slice(1).map(({ rttMs }, index) => Math.abs(rttMs - (echoes[index]?.rttMs ?? rttMs)));
+  return differences.reduce((sum, one) => sum + one, 0) / differences.length;
+}
