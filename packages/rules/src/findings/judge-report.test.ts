@@ -7,14 +7,17 @@ import {
 } from "@waymark/contracts/connectivity-test/finding-words";
 import { Judgement } from "@waymark/contracts/connectivity-test/findings";
 import { Report } from "@waymark/contracts/connectivity-test/report";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { judgeReport } from "./judge-report.ts";
 import { randomInput } from "./test-random-reports.ts";
 import { EMPTY_REPORT, GOOD_REPORT, inputWith, NOTHING_AROUND } from "./test-reports.ts";
 
+// Alone it takes three seconds; beside everything else on two cores, longer.
+vi.setConfig({ testTimeout: 60_000 });
+
 const REPORTS = 10_000;
 const seeds = Array.from({ length: REPORTS }, (_, index) => index + 1);
-const some = seeds.slice(0, 2_000);
+const some = seeds.slice(0, 1_000);
 const inputs = seeds.map((seed) => frozen(randomInput(seed)));
 const judged = inputs.map((input) => judgeReport(input));
 
@@ -39,14 +42,9 @@ describe(`${REPORTS} random reports`, () => {
     always((index) => Report.safeParse(at(inputs, index).report).success);
   });
 
-  test("are judged without a fault, in the published shape, without a number that is none", () => {
+  // The schema refuses what is no number, too.
+  test("are judged without a fault, in the published shape", () => {
     always((index) => Judgement.safeParse(at(judged, index)).success);
-    always(
-      (index) =>
-        !/NaN|Infinity/.test(
-          JSON.stringify(at(judged, index), (_, value: unknown) => (typeof value === "number" ? String(value) : value)),
-        ),
-    );
   });
 
   test("say the same every time", () => {

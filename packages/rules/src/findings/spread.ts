@@ -28,5 +28,18 @@ export function doubtIn(sampled: Sampled, triggers: readonly LimitTrigger[]): Do
   return p90Ms > STEADY_P90_PER_MEDIAN * medianMs ? "wideSpread" : undefined;
 }
 
+/** A median of few samples under load is taken to be right within this. */
+const FEW_SAMPLES_ERROR = 0.3;
+
+/** The same for a number that is kept without its spread: few samples are a doubt near a limit only. */
+export function doubtNear(samples: number, value: number, triggers: readonly LimitTrigger[]): Doubt | undefined {
+  if (samples >= STEADY_SAMPLES) return undefined;
+  if (samples < FEWEST_SAMPLES) return "fewSamples";
+  const severities = [1 - FEW_SAMPLES_ERROR, 1, 1 + FEW_SAMPLES_ERROR].map((part) =>
+    severityAt(triggers, value * part),
+  );
+  return new Set(severities).size === 1 ? undefined : "fewSamples";
+}
+
 const severityAt = (triggers: readonly LimitTrigger[], ms: number): Severity | undefined =>
   worstHolding(triggers, ms)?.severity;

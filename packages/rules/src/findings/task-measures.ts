@@ -10,7 +10,7 @@ import { CALL_DELAY_LIMIT_MS, CALL_DELAY_TRIGGERS } from "./rules/slow-calls.ts"
 import { MAIL_LIMIT_MS, MAIL_TRIGGERS } from "./rules/slow-mail.ts";
 import { WEB_SOCKET_LIMIT_MS, WEB_SOCKET_TRIGGERS } from "./rules/slow-web-socket.ts";
 import { AI_CHAT_SCALE, FILES_SCALE, MAIL_SCALE, scoreOn } from "./scales.ts";
-import { doubtIn, STEADY_SAMPLES } from "./spread.ts";
+import { doubtIn, FEWEST_SAMPLES } from "./spread.ts";
 
 /** What a task's own measurement says, before findings are asked. */
 export type OwnMeasure =
@@ -78,7 +78,7 @@ function mostUsed({ rttMs, lossPercent, jitterMs }: CallFacts, { items: { buffer
     { id: "callLossPercent", value: readablePercent(lossPercent), limit: LOSS_LIMIT_PERCENT },
     { id: "callJitterMs", value: readableMs(jitterMs), limit: JITTER_LIMIT_MS },
   ];
-  if (bufferBloat.known && bufferBloat.value.value.samples >= STEADY_SAMPLES)
+  if (bufferBloat.known && bufferBloat.value.value.samples >= FEWEST_SAMPLES)
     others.push({ id: "busyRiseMs", value: readableMs(bufferBloat.value.value.riseMs), limit: BUSY_LIMIT_MS });
   const used = ({ value, limit }: Figure) => value / (limit ?? 1);
   return others.reduce((most, figure) => (used(figure) > used(most) ? figure : most), delay);

@@ -2,12 +2,12 @@ import type { ConfidenceLevel } from "@waymark/contracts/connectivity-test/findi
 import type { ResultValue } from "@waymark/contracts/connectivity-test/results";
 import { readableMs } from "../rounding.ts";
 import { CLEAR, type Evidence, fires, inconclusive, notMeasured, type Rule } from "../rule.ts";
-import { STEADY_SAMPLES } from "../spread.ts";
+import { doubtNear, STEADY_SAMPLES } from "../spread.ts";
 import { documented, type LimitTrigger, REFERENCE_TOOL, worstHolding } from "../trigger.ts";
 
 const rise = { measure: "Rise of latency while the line is busy", unit: "ms", is: "atLeast" } as const;
 export const BUSY_LIMIT_MS = 100;
-const TRIGGERS: readonly LimitTrigger[] = [
+export const BUSY_TRIGGERS: readonly LimitTrigger[] = [
   { ...rise, limit: 400, severity: "High", source: documented("DSLReports, bufferbloat grade F") },
   { ...rise, limit: BUSY_LIMIT_MS, severity: "Medium", source: REFERENCE_TOOL },
 ];
@@ -16,12 +16,13 @@ export const busyLine: Rule = {
   id: "busyLine",
   name: "Busy line",
   owner: "you",
-  triggers: TRIGGERS,
+  triggers: BUSY_TRIGGERS,
   judge({ items: { bufferBloat } }) {
     if (!bufferBloat.known) return notMeasured(bufferBloat.reason);
     const { value } = bufferBloat.value;
-    if (value.samples < STEADY_SAMPLES) return inconclusive("fewSamples");
-    const trigger = worstHolding(TRIGGERS, value.riseMs);
+    const doubt = doubtNear(value.samples, value.riseMs, BUSY_TRIGGERS);
+    if (doubt) return inconclusive(doubt);
+    const trigger = worstHolding(BUSY_TRIGGERS, value.riseMs);
     if (!trigger) return CLEAR;
     const shown = readableMs(value.riseMs);
     return fires({
@@ -46,7 +47,10 @@ export const busyLine: Rule = {
   },
 };
 
-const levelBy = (samples: number): ConfidenceLevel => (samples >= 2 * STEADY_SAMPLES ? "high" : "medium");
+function levelBy(samples: number): ConfidenceLevel {
+  if (samples >= STEADY_SAMPLES) return "high";
+  return samples >= STEADY_SAMPLES / 2 ? "medium" : "low";
+}
 
 /** Which direction it is tells where the queue stands. */
 function direction({ idleMs, uploadLoadedMs: up, downloadLoadedMs: down }: ResultValue<"bufferBloat">): Evidence[] {

@@ -4,8 +4,9 @@ import type { Facts } from "../facts.ts";
 import type { Known } from "../known.ts";
 import { readableMs } from "../rounding.ts";
 import { CLEAR, type Evidence, fires, notMeasured, type Rule } from "../rule.ts";
-import { doubtIn, FEWEST_SAMPLES, type Sampled, STEADY_P90_PER_MEDIAN, STEADY_SAMPLES } from "../spread.ts";
+import { doubtIn, doubtNear, FEWEST_SAMPLES, type Sampled, STEADY_P90_PER_MEDIAN, STEADY_SAMPLES } from "../spread.ts";
 import { type LimitTrigger, OURS, type Trigger } from "../trigger.ts";
+import { BUSY_TRIGGERS } from "./busy-line.ts";
 import { CALL_DELAY_TRIGGERS } from "./slow-calls.ts";
 import { MAIL_TRIGGERS } from "./slow-mail.ts";
 import { WEB_SOCKET_TRIGGERS } from "./slow-web-socket.ts";
@@ -52,15 +53,13 @@ function hidden({ items }: Facts): Evidence[] {
 }
 const wasHidden = (item: Known<unknown>): boolean => !item.known && item.reason === "hiddenTab";
 
-/** What is judged without a spread is judged by its number of samples alone. */
+/** What is kept without a spread is doubted by its number of samples. */
 function few({ items: { bufferBloat, skype } }: Facts): Evidence[] {
-  const counts: [DoubtedMeasure, number | undefined][] = [
-    ["busyLine", bufferBloat.known ? bufferBloat.value.value.samples : undefined],
-    ["calls", skype.known ? skype.value.value.quality?.sent : undefined],
-  ];
-  return counts.flatMap(([measure, samples]) =>
-    samples !== undefined && samples < STEADY_SAMPLES ? [fewOf(measure, samples)] : [],
-  );
+  const sent = skype.known ? skype.value.value.quality?.sent : undefined;
+  const calls = sent !== undefined && sent < STEADY_SAMPLES ? [fewOf("calls", sent)] : [];
+  if (!bufferBloat.known) return calls;
+  const { samples, riseMs } = bufferBloat.value.value;
+  return doubtNear(samples, riseMs, BUSY_TRIGGERS) ? [...calls, fewOf("busyLine", samples)] : calls;
 }
 const fewOf = (measure: DoubtedMeasure, samples: number): Evidence => ({
   id: "fewSamples",

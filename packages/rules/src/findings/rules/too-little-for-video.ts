@@ -32,9 +32,7 @@ export const tooLittleForVideo: Rule = {
       severity: isTooLittle ? "High" : "Low",
       wording: isTooLittle ? "tooLittleForVideo" : "tooLittleForVideo.tight",
       values: { down, up: up ?? "–" },
-      evidence: [
-        { id: "videoRates", values: { down, up: up ?? "–", downmin: downLimit.limit, upmin: upLimit.limit } },
-      ],
+      evidence: [{ id: "videoRates", values: { down, up: up ?? "–", downmin: downLimit.limit, upmin: upLimit.limit } }],
       confidence: byTransfer(bytes / 1e6, durationMs / 1_000),
       harms: isTooLittle ? { calls: "struggles" } : {},
       figure: { id: "videoKbps", value: narrow.kbps, limit: narrow.limit },
