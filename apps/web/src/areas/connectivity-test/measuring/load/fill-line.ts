@@ -1,20 +1,22 @@
 import type { NotMeasuredReason } from "@waymark/contracts/connectivity-test/test-run";
 import { limits } from "@waymark/contracts/limits";
-import { fullStretch, type Stretch } from "@waymark/rules/test-run/full-stretch";
+import { fullStretch, type Moved } from "@waymark/rules/test-run/full-stretch";
 import { type LoadedSample, loadedMedian } from "@waymark/rules/test-run/loaded-median";
 import { toHundredths } from "@waymark/rules/test-run/summarise-samples";
 import { aborted, deadlineWithin } from "../deadline.ts";
 import type { StepTools } from "../step.ts";
+import { deliveredFrom } from "./delivered.ts";
 import type { LoadDoors } from "./load-doors.ts";
 import { probeUnderLoad } from "./probe-under-load.ts";
 import type { Stream } from "./stream.ts";
-import { createTransferCount, type TransferCount } from "./transfer-count.ts";
+import { createTransferCount } from "./transfer-count.ts";
 
 const STREAMS = 4;
-const LOAD_MS = (limits.loadSecondsMax * 1_000) / 2;
+export const LOAD_MS = (limits.loadSecondsMax * 1_000) / 2;
 const LOADED_SAMPLES_LEAST = 3;
 /** No line to a visitor carries more; whoever seems to was answered by something near. */
 const MBPS_MOST = 10_000;
+const RAMP_MS = 400;
 
 export type Filled = {
   readonly bytes: number;
@@ -32,87 +34,76 @@ type Filling = {
   readonly doors: LoadDoors;
   readonly stream: Stream;
   readonly mostBytes: number;
-  /** What is left out at least, however soon the line looks full. */
-  readonly rampMs: number;
+  /** What is sent must be confirmed before the end: nothing new is begun after this long. */
+  readonly beginsWithinMs: number;
 };
 
 /** Fills the line with several transfers for some seconds, and asks a door meanwhile how long it takes now. */
 export async function fillLine(filling: Filling, tools: StepTools): Promise<FillOutcome> {
-  const { doors, stream, mostBytes } = filling;
+  const { direction, doors, stream, mostBytes, beginsWithinMs } = filling;
   const time = deadlineWithin(tools.signal, LOAD_MS);
-  const count = createTransferCount(mostBytes, LOAD_MS, tools);
+  const count = createTransferCount({ mostBytes, loadMs: LOAD_MS, beginsWithinMs }, tools);
   const reasons: NotMeasuredReason[] = [];
-  let endMs = performance.now();
-  void aborted(time.signal).then(() => {
-    endMs = performance.now();
-  });
+  let fullUntilMs: number | undefined;
+  const noLongerFull = () => {
+    fullUntilMs ??= performance.now();
+  };
+  void aborted(time.signal).then(noLongerFull);
   const streams = Array.from({ length: STREAMS }, async () => {
-    const reason = await stream({
-      ...count.forStream,
-      origin: doors.transferOrigin,
-      ticket: tools.context.run.runTicket,
-      signal: time.signal,
-    });
+    const { forStream } = count;
+    const { transferOrigin: origin } = doors;
+    const reason = await stream({ ...forStream, origin, ticket: tools.context.run.runTicket, signal: time.signal });
     if (reason) reasons.push(reason);
     // One that has nothing left to move leaves the line less than full; one that failed leaves it to the others.
-    if (reason === undefined || reasons.length === STREAMS) time.end();
+    else noLongerFull();
+    if ((!reason && direction === "download") || reasons.length === STREAMS) time.end();
   });
   const { probeOrigin, transferOrigin } = doors;
   const loaded = probeOrigin
     ? probeUnderLoad({ probeOrigin, transferOrigin }, tools, time.signal, () => count.mbps() ?? 0)
     : NO_PROBES;
   await Promise.all(streams);
+  time.end();
   time.release();
   const probed = await loaded;
   const [firstReason] = reasons;
   if (reasons.includes("invalid")) return { reason: "invalid" };
   if (firstReason && reasons.length === STREAMS) return { reason: firstReason };
-  return conclude(filling, count, endMs, probed, tools);
+  const moved = direction === "download" ? count.moved : deliveredFrom(count.confirmed, tools.tab);
+  const endMs = Math.min(fullUntilMs ?? performance.now(), count.knownUntilMs() ?? Number.POSITIVE_INFINITY);
+  const end = { startMs: count.startMs, endMs, bytes: count.bytes() };
+  return conclude(direction, moved, end, probed, tools);
 }
 
-const NO_PROBES = { samples: [] as readonly LoadedSample[], discarded: 0 };
+type Probed = { readonly samples: readonly LoadedSample[]; readonly discarded: number };
+const NO_PROBES: Probed = { samples: [], discarded: 0 };
 
 function conclude(
-  { direction, rampMs }: Filling,
-  count: TransferCount,
-  endMs: number,
-  { samples, discarded }: typeof NO_PROBES,
+  direction: Filling["direction"],
+  moved: readonly Moved[],
+  { startMs, endMs, bytes }: { readonly startMs: number; readonly endMs: number; readonly bytes: number },
+  { samples, discarded }: Probed,
   { tell }: StepTools,
 ): FillOutcome {
-  const { startMs } = count;
-  const bytes = count.bytes();
-  if (bytes === 0) return { reason: "noAnswer" };
-  const stretch = fullStretch(count.moved, { startMs, endMs, rampMs });
-  if (!stretch && count.isSpoilt()) return { reason: "hiddenTab" };
-  const bytesPerSecond = stretch ? rateOf(stretch, count) : (bytes * 1_000) / (endMs - startMs);
-  const mbps = toHundredths((bytesPerSecond * 8) / 1e6);
+  if (moved.length === 0) return { reason: bytes > 0 ? "timeout" : "noAnswer" };
+  const stretch = fullStretch(moved, { startMs, endMs, rampMs: RAMP_MS });
+  if (!stretch) return { reason: moved.some(({ spoilt }) => spoilt) ? "hiddenTab" : "invalid" };
+  const mbps = toHundredths((stretch.bytesPerSecond * 8) / 1e6);
   if (!(mbps > 0 && mbps < MBPS_MOST)) return { reason: "invalid" };
 
-  const during = stretch ? samples.filter((one) => one.sentAtMs >= stretch.fromMs && one.sentAtMs <= stretch.toMs) : [];
-  if (stretch)
-    tell({
-      kind: "lineFilled",
-      direction,
-      fromMs: Math.round(performance.timeOrigin + stretch.fromMs),
-      toMs: Math.round(performance.timeOrigin + stretch.toMs),
-    });
-  const enough = during.length >= LOADED_SAMPLES_LEAST;
+  tell({
+    kind: "lineFilled",
+    direction,
+    fromMs: Math.round(performance.timeOrigin + stretch.fromMs),
+    toMs: Math.round(performance.timeOrigin + stretch.toMs),
+  });
+  const during = samples.filter((one) => one.sentAtMs >= stretch.fromMs && one.sentAtMs <= stretch.toMs);
   return {
     bytes,
     durationMs: Math.round(endMs - startMs),
     mbps,
-    loadedMs: enough && stretch ? toHundredths(loadedMedian(during, stretch.toMs)) : null,
+    loadedMs: during.length < LOADED_SAMPLES_LEAST ? null : toHundredths(loadedMedian(during, stretch.toMs)),
     loadedSamples: during.length,
-    discarded: discarded + (stretch?.spoiltBins ?? 0),
+    discarded: discarded + stretch.spoiltBins,
   };
-}
-
-/** Bytes that a proxy took in at once have not reached the door: where the door confirms far less, its word counts. */
-const TAKEN_IN_FACTOR = 1.3;
-
-function rateOf(stretch: Stretch, { confirmedPerSecond }: TransferCount): number {
-  const confirmed = confirmedPerSecond();
-  return confirmed !== undefined && stretch.bytesPerSecond > confirmed * TAKEN_IN_FACTOR
-    ? confirmed
-    : stretch.bytesPerSecond;
 }

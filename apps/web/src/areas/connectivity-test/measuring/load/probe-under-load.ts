@@ -5,8 +5,8 @@ import { takeSample } from "../take-sample.ts";
 
 /** The faster the line, the sooner it is over, and the less a probe takes of it. */
 const RHYTHMS = [
-  { fromMbps: 100, everyMs: 20 },
-  { fromMbps: 10, everyMs: 100 },
+  { fromMbps: 150, everyMs: 20 },
+  { fromMbps: 50, everyMs: 50 },
   { fromMbps: 0, everyMs: 100 },
 ];
 /** A full queue holds an answer up for longer than the pause. A browser opens six connections to one door, and four are busy. */

@@ -1,15 +1,20 @@
 import type { NotMeasuredReason } from "@waymark/contracts/connectivity-test/test-run";
 
+/** A piece that the other side has whole, and when it was on its way. */
+export type Piece = { readonly fromMs: number; readonly toMs: number; readonly bytes: number };
+
 /** What a transfer is given; it moves bytes until the signal ends or there are none left. */
 export type StreamTools = {
   readonly origin: string;
   readonly ticket: string;
   readonly signal: AbortSignal;
-  /** Bytes that came or went just now. */
+  /** Bytes that came, or that the browser gave away, just now. */
   readonly onMoved: (bytes: number) => void;
-  /** Bytes of which the door itself has said that it has them. */
-  readonly onConfirmed: (bytes: number) => void;
-  /** Takes up to so many bytes out of what may be moved; 0 when nothing is left. */
+  /** Told for what is sent: what the browser gave away may still lie in the system's buffers. */
+  readonly onConfirmed: (piece: Piece) => void;
+  /** Told for a piece that the end cut off: how much of it has crossed the line, nobody knows. */
+  readonly onCutOff: (fromMs: number) => void;
+  /** Takes up to so many bytes out of what may be moved; 0 when nothing is left or it is too late to begin with more. */
   readonly take: (bytes: number) => number;
 };
 

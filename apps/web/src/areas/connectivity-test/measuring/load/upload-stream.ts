@@ -2,36 +2,34 @@ import { FRONT_DOOR_PATHS } from "@waymark/contracts/front-door/wire";
 import { unlessOffline } from "../outcome.ts";
 import type { Stream, StreamTools } from "./stream.ts";
 
-const FIRST_BYTES = 65_536;
+const FIRST_BYTES = 16_384;
 const MOST_BYTES = 4_000_000;
 const GROWTH_MOST = 4;
-/** A piece should take about this long: long enough to fill the queue, short enough to be confirmed in time. */
-const PIECE_MS = 1_000;
 
-/** Piece after piece, each confirmed by the door before the next is sent. */
+/** Piece after piece of about this duration, each confirmed by the door before the next is sent. */
 export const uploadStream =
-  (block: Blob): Stream =>
+  (block: Blob, pieceMs: number): Stream =>
   async (tools) => {
     let wanted = FIRST_BYTES;
     try {
       for (;;) {
         const bytes = tools.take(wanted);
         if (bytes === 0 || tools.signal.aborted) return undefined;
-        const startedAtMs = performance.now();
+        const fromMs = performance.now();
         const reply = await sendPiece(bodyOf(block, bytes), tools);
+        if (tools.signal.aborted) tools.onCutOff(fromMs);
         if (tools.signal.aborted) return undefined;
         const reason = faultOf(reply, bytes);
         if (reason) return reason;
-        tools.onConfirmed(bytes);
-        wanted = nextBytes(bytes, performance.now() - startedAtMs);
+        const toMs = performance.now();
+        tools.onConfirmed({ fromMs, toMs, bytes });
+        const growth = Math.min(GROWTH_MOST, Math.max(1 / GROWTH_MOST, pieceMs / (toMs - fromMs)));
+        wanted = Math.round(Math.min(MOST_BYTES, bytes * growth));
       }
     } catch {
       return tools.signal.aborted ? undefined : unlessOffline("noAnswer");
     }
   };
-
-const nextBytes = (bytes: number, tookMs: number): number =>
-  Math.round(Math.min(MOST_BYTES, bytes * Math.min(GROWTH_MOST, Math.max(1 / GROWTH_MOST, PIECE_MS / tookMs))));
 
 function faultOf({ status, text }: Reply, bytes: number) {
   if (status === 0) return unlessOffline("noAnswer");

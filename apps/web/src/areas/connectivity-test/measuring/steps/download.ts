@@ -1,7 +1,7 @@
 import { medianOf, toHundredths } from "@waymark/rules/test-run/summarise-samples";
 import { allowanceOf } from "../load/allowance.ts";
 import { downloadStream } from "../load/download-stream.ts";
-import { type FillOutcome, fillLine } from "../load/fill-line.ts";
+import { type FillOutcome, fillLine, LOAD_MS } from "../load/fill-line.ts";
 import { chooseLoadDoors } from "../load/load-doors.ts";
 import { unlessOffline } from "../outcome.ts";
 import type { Step, StepTools } from "../step.ts";
@@ -10,7 +10,6 @@ import { takeSample } from "../take-sample.ts";
 const IDLE_SAMPLES = 12;
 const IDLE_MS = 1_500;
 const IDLE_SAMPLES_LEAST = 4;
-const RAMP_MS = 300;
 /** Several for each stream, so that a quick one does not end the load while others have most of their bytes to go. */
 const PIECES = 12;
 /** Of what the run may still use; the rest is for the other direction. */
@@ -29,7 +28,8 @@ export const measureDownload: Step = async (tools) => {
   memory.load = { doors, idleMs, download: { reason: "timeout" } };
   const mostBytes = Math.floor(Math.min(budget.left() * SHARE, allowanceOf(context.run.runTicket).downloadBytes));
   const stream = downloadStream(Math.ceil(mostBytes / PIECES));
-  const download = await fillLine({ direction: "download", doors, stream, mostBytes, rampMs: RAMP_MS }, tools);
+  const filling = { direction: "download", doors, stream, mostBytes, beginsWithinMs: LOAD_MS } as const;
+  const download = await fillLine(filling, tools);
   memory.load = { doors, idleMs, download };
 };
 

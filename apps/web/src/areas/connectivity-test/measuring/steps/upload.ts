@@ -2,18 +2,19 @@ import { bloatGradeOf } from "@waymark/rules/test-run/bloat-grade";
 import { toHundredths } from "@waymark/rules/test-run/summarise-samples";
 import { pause } from "../deadline.ts";
 import { allowanceOf } from "../load/allowance.ts";
-import { type Filled, type FillOutcome, fillLine } from "../load/fill-line.ts";
+import { type Filled, type FillOutcome, fillLine, LOAD_MS } from "../load/fill-line.ts";
 import { uploadStream } from "../load/upload-stream.ts";
 import type { LoadMemory } from "../run-memory.ts";
 import type { ItemEnd, Step, StepTools } from "../step.ts";
 import { takeSample } from "../take-sample.ts";
 
-/** Longer than for a download: what the system takes into its buffers at first looks like speed. */
-const RAMP_MS = 800;
 /** Kept back for the steps that follow. */
 const RESERVE_BYTES = 1_500_000;
 const BLOCK_BYTES = 1_048_576;
 const DRAINED_WITHIN_MS = 1_500;
+/** A piece lasts long enough to fill the queue, and its last one short enough to be confirmed in time. */
+const PIECE_MS = 700;
+const PIECE_ROUND_TRIPS = 2;
 
 /** How fast files go, and what became of the line's latency in both directions. */
 export const measureUpload: Step = async (tools) => {
@@ -29,8 +30,10 @@ async function uploadOver(load: LoadMemory, tools: StepTools): Promise<FillOutco
   await drained(load, tools);
   const granted = allowanceOf(tools.context.run.runTicket).uploadBytes;
   const mostBytes = Math.floor(Math.min(tools.budget.left() - RESERVE_BYTES, granted));
-  const stream = uploadStream(randomBlock());
-  return fillLine({ direction: "upload", doors: load.doors, stream, mostBytes, rampMs: RAMP_MS }, tools);
+  const pieceMs = PIECE_MS + PIECE_ROUND_TRIPS * (load.idleMs ?? 0);
+  const stream = uploadStream(randomBlock(), pieceMs);
+  const beginsWithinMs = LOAD_MS - Math.min(pieceMs, LOAD_MS / 2);
+  return fillLine({ direction: "upload", doors: load.doors, stream, mostBytes, beginsWithinMs }, tools);
 }
 
 /** What the download left in queues on the way would be taken for the upload's. */
