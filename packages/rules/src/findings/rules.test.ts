@@ -462,6 +462,36 @@ describe.each(Object.entries(CASES) as [RuleId, readonly Case[]][])("%s", (id, c
   });
 });
 
+describe("limits", () => {
+  /** Counted, so there is nothing between two values to move to. */
+  const COUNTED: readonly RuleId[] = ["requiredNamesBlocked"];
+  const limited = RULE_SET.rules
+    // Rule 28 reads its limits from where the samples are summed up; its own cases show both sides.
+    .filter(({ id, needsAgent }) => !needsAgent && id !== "inconclusive")
+    .flatMap(({ id, triggers }) =>
+      triggers.flatMap((trigger) => (trigger.is === "seen" ? [] : [[id, trigger.limit, trigger] as const])),
+    );
+  const answers = (id: RuleId) =>
+    (CASES[id as keyof typeof CASES] ?? []).map(([, input]) => said(id, input)).join("\n");
+
+  /** What the cases say when the limit lies elsewhere: if nothing changes, no case stands next to it. */
+  function movedBy(share: number, id: RuleId, trigger: { limit: number }): string {
+    const { limit } = trigger;
+    trigger.limit = limit * (1 + share);
+    try {
+      return answers(id);
+    } finally {
+      trigger.limit = limit;
+    }
+  }
+
+  test.each(limited)("%s: %d has a case within 2 %% on either side", (id, _, trigger) => {
+    const movable = trigger as { limit: number };
+    expect(movedBy(0.02, id, movable)).not.toBe(answers(id));
+    if (!COUNTED.includes(id)) expect(movedBy(-0.02, id, movable)).not.toBe(answers(id));
+  });
+});
+
 describe("rules that need the agent", () => {
   test.each(NEED_AGENT)("%s says so and never passes", (id) => {
     expect(said(id, inputWith())).toBe("notMeasured: needsAgent");
