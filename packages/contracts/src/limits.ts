@@ -25,6 +25,7 @@ export const limits = {
   nearestDoors: 15,
   nearestFileDoors: 4,
   lessDataNearestDoors: 6,
+  lessDataNearestFileDoors: 1,
   doorsAtOnce: 4,
   doorsPerRunMax: 40,
   runDataMaxBytes: 40_000_000,

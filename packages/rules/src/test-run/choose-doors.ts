@@ -34,13 +34,15 @@ export function originInUse(
 
 /** The doors of a run: those in use first, then the nearest of each workload, each origin once. */
 export function chooseDoors({ footprint, place, tenantName, lessData }: Choice): readonly ChosenDoor[] {
-  const count = lessData ? limits.lessDataNearestDoors : limits.nearestDoors;
+  const counts = lessData
+    ? { mail: limits.lessDataNearestDoors, files: limits.lessDataNearestFileDoors }
+    : { mail: limits.nearestDoors, files: limits.nearestFileDoors };
   const chosen = (["mail", "files"] as const).flatMap((workload): ChosenDoor[] => {
     const nearest = nearestDoors(footprint, place, workload);
     const origin = originInUse(footprint.inUse, workload, tenantName);
     const known = nearest.find((door) => door.origin === origin);
     const inUse = origin === null ? [] : [{ origin, workload, code: known?.code ?? null, inUse: true }];
-    return [...inUse, ...nearest.slice(0, workload === "mail" ? count : limits.nearestFileDoors)];
+    return [...inUse, ...nearest.slice(0, counts[workload])];
   });
   const first = new Map<string, ChosenDoor>();
   for (const door of chosen) {

@@ -17,7 +17,6 @@ export type ProbeAnswer = {
   readonly opensConnection: boolean;
   readonly protocol: string;
   readonly metro: string | null;
-  readonly status: number;
 };
 export type ProbeFailure = { readonly answered: false; readonly timedOut: boolean; readonly tookMs: number };
 
@@ -47,10 +46,11 @@ export function createProbe(times: ResourceTimes | undefined): Probe {
       });
       const headersAtMs = performance.now();
       if (mode === "cors") await response.arrayBuffer();
+      // A door has nothing to refuse here: whoever does stands in its place.
+      if (mode === "cors" && !response.ok) return { answered: false, timedOut: false, tookMs: headersAtMs - askedAtMs };
       const about = {
         answered: true as const,
         metro: response.headers.get(FRONT_DOOR_HEADERS.metro),
-        status: response.status,
       };
       const entry = await times?.of(url);
       if (entry) return { ...about, ...timesOf(entry) };

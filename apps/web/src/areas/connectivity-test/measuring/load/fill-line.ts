@@ -17,6 +17,7 @@ const LOADED_SAMPLES_LEAST = 3;
 /** No line to a visitor carries more; whoever seems to was answered by something near. */
 const MBPS_MOST = 10_000;
 const RAMP_MS = 400;
+const RAN_OUT_LEAST_MS = 1_000;
 
 export type Filled = {
   readonly bytes: number;
@@ -66,13 +67,20 @@ export async function fillLine(filling: Filling, tools: StepTools): Promise<Fill
   time.end();
   time.release();
   const probed = await loaded;
-  const [firstReason] = reasons;
-  if (reasons.includes("invalid")) return { reason: "invalid" };
-  if (firstReason && reasons.length === STREAMS) return { reason: firstReason };
+  const failure = failureOf(reasons, performance.now() - count.startMs);
+  if (failure) return { reason: failure };
   const moved = direction === "download" ? count.moved : deliveredFrom(count.confirmed, tools.tab);
   const endMs = Math.min(fullUntilMs ?? performance.now(), count.knownUntilMs() ?? Number.POSITIVE_INFINITY);
   const end = { startMs: count.startMs, endMs, bytes: count.bytes() };
   return conclude(direction, moved, end, probed, tools);
+}
+
+/** A resumed run may find its allowance at the door used up in the midst of a transfer; what came until then counts. */
+function failureOf(reasons: readonly NotMeasuredReason[], tookMs: number): NotMeasuredReason | undefined {
+  if (reasons.includes("invalid")) return "invalid";
+  if (reasons.length < STREAMS) return undefined;
+  const ranOut = tookMs > RAN_OUT_LEAST_MS && reasons.every((reason) => reason === "blocked");
+  return ranOut ? undefined : reasons[0];
 }
 
 type Probed = { readonly samples: readonly LoadedSample[]; readonly discarded: number };

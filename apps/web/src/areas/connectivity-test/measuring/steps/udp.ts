@@ -13,6 +13,8 @@ const REACH_MS = 4_500;
 const PACKETS: PacketPlan = { packets: 500, everyMs: 10, bytes: 80 };
 const FEWER_PACKETS: PacketPlan = { ...PACKETS, packets: 250 };
 const PACKETS_LEAST = 100;
+const LEAST_BYTES =
+  RELAYS_MOST * COST_BYTES.relayReach + COST_BYTES.relayPair + FEWER_PACKETS.packets * COST_BYTES.packet;
 
 /** Which ports of the relays are reached over UDP, with TCP as control, and what a call over the first of them would notice. */
 export const measureUdp: Step = async (tools) => {
@@ -20,6 +22,7 @@ export const measureUdp: Step = async (tools) => {
   const known = relaysOf(context.run.relays).slice(0, RELAYS_MOST);
   if (!relays) return endItem("skype", { reason: "unsupported" });
   if (known.length === 0) return endItem("skype", { reason: "notConfigured" });
+  if (tools.budget.left() < LEAST_BYTES) return endItem("skype", { reason: "lessData" });
   const attempts = known.map(async (relay) => ({ relay, reached: await relays.reach(relay, REACH_MS, tools.signal) }));
   tools.budget.spend(known.length * COST_BYTES.relayReach);
   // A port that stays silent is waited for while the packets fly over one that answered.
