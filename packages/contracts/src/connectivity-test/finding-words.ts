@@ -223,6 +223,3 @@ export const EFFECTS = [
   "nothingWorksYet",
 ] as const;
 export type Effect = (typeof EFFECTS)[number];
-
-/** How many findings a report opens by itself. */
-export const FINDINGS_OPEN_FIRST = 3;

@@ -213,6 +213,11 @@ const CASES: Readonly<Record<Exclude<RuleId, (typeof NEED_AGENT)[number]>, reado
       "inconclusive: wideSpread",
     ],
     [
+      "wide spread beyond the first limit: slow in any case",
+      inputWith({ measuredLatencies: [door({ smallestMs: 110, medianMs: 120, p90Ms: 700 })] }),
+      "Low",
+    ],
+    [
       "P90 just three times the median",
       inputWith({ measuredLatencies: [door({ medianMs: 50, p90Ms: 150 })] }),
       "clear",
@@ -322,11 +327,11 @@ const CASES: Readonly<Record<Exclude<RuleId, (typeof NEED_AGENT)[number]>, reado
     ["100 ms more", inputWith(rise(100)), "Medium"],
     ["399.9 ms more", inputWith(rise(399.9)), "Medium"],
     ["400 ms more", inputWith(rise(400)), "High"],
-    ["24 samples near a limit", inputWith(rise(320, 24)), "inconclusive: fewSamples"],
-    ["24 samples between the limits", inputWith(rise(200, 24)), "Medium"],
-    ["24 samples far beyond", inputWith(rise(600, 24)), "High"],
+    ["24 samples near the limit", inputWith(rise(130, 24)), "inconclusive: fewSamples"],
+    ["24 samples well beyond it", inputWith(rise(200, 24)), "Medium"],
+    ["24 samples near a worse limit", inputWith(rise(420, 24)), "High"],
     ["4 samples", inputWith(rise(600, 4)), "inconclusive: fewSamples"],
-    ["25 samples near a limit", inputWith(rise(320, 25)), "Medium"],
+    ["25 samples near the limit", inputWith(rise(130, 25)), "Medium"],
     ["a test with less data", inputWith({ bufferBloat: failed("lessData") }), "notMeasured: lessData"],
   ],
   tooLittleForVideo: [

@@ -5,12 +5,12 @@ import { callScore } from "./call-score.ts";
 import type { Facts } from "./facts.ts";
 import { readableMs, readablePercent, readableRate } from "./rounding.ts";
 import type { RuleOutcome } from "./rule.ts";
-import { BUSY_LIMIT_MS } from "./rules/busy-line.ts";
+import { BUSY_LIMIT_MS, BUSY_TRIGGERS } from "./rules/busy-line.ts";
 import { CALL_DELAY_LIMIT_MS, CALL_DELAY_TRIGGERS } from "./rules/slow-calls.ts";
 import { MAIL_LIMIT_MS, MAIL_TRIGGERS } from "./rules/slow-mail.ts";
 import { WEB_SOCKET_LIMIT_MS, WEB_SOCKET_TRIGGERS } from "./rules/slow-web-socket.ts";
 import { AI_CHAT_SCALE, FILES_SCALE, MAIL_SCALE, scoreOn } from "./scales.ts";
-import { doubtIn, FEWEST_SAMPLES } from "./spread.ts";
+import { doubtIn, doubtNear } from "./spread.ts";
 
 /** What a task's own measurement says, before findings are asked. */
 export type OwnMeasure =
@@ -78,8 +78,11 @@ function mostUsed({ rttMs, lossPercent, jitterMs }: CallFacts, { items: { buffer
     { id: "callLossPercent", value: readablePercent(lossPercent), limit: LOSS_LIMIT_PERCENT },
     { id: "callJitterMs", value: readableMs(jitterMs), limit: JITTER_LIMIT_MS },
   ];
-  if (bufferBloat.known && bufferBloat.value.value.samples >= FEWEST_SAMPLES)
-    others.push({ id: "busyRiseMs", value: readableMs(bufferBloat.value.value.riseMs), limit: BUSY_LIMIT_MS });
+  if (bufferBloat.known) {
+    const { samples, riseMs } = bufferBloat.value.value;
+    const isSure = doubtNear(samples, riseMs, BUSY_TRIGGERS) === undefined;
+    if (isSure) others.push({ id: "busyRiseMs", value: readableMs(riseMs), limit: BUSY_LIMIT_MS });
+  }
   const used = ({ value, limit }: Figure) => value / (limit ?? 1);
   return others.reduce((most, figure) => (used(figure) > used(most) ? figure : most), delay);
 }

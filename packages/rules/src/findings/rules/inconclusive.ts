@@ -12,7 +12,7 @@ import { MAIL_TRIGGERS } from "./slow-mail.ts";
 import { WEB_SOCKET_TRIGGERS } from "./slow-web-socket.ts";
 
 const INFO = { severity: "Info", source: OURS } as const;
-const WHERE_IT_MATTERS = "where the quickest and the slow samples would be judged differently";
+const WHERE_IT_MATTERS = "where the quickest and the slow samples disagree on whether a rule fires";
 const TRIGGERS: readonly Trigger[] = [
   { ...INFO, measure: "A measurement that the hidden tab prevented", is: "seen" },
   {
