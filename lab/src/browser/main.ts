@@ -15,7 +15,10 @@ import { buildSite } from "./site.ts";
 const SCENARIOS: readonly Scenario[] = [...DISTANCES, ...LINES, ...CALLS, ...OBSTACLES];
 const RESULTS = join(ROOT, ".waymark/results");
 
-/** Measures with the shipped engine in networks whose truth is known. `--smoke` takes a few; a word takes those that have it. */
+/**
+ * Measures with the shipped engine in networks whose truth is known. A word takes those that have it in their name; `--smoke`
+ * takes a few, and times are then printed without deciding anything.
+ */
 export async function checkBrowser(args: readonly string[]): Promise<Check[]> {
   const isSmoke = args.includes("--smoke");
   const [word] = args.filter((one) => !one.startsWith("--"));
@@ -35,7 +38,7 @@ export async function checkBrowser(args: readonly string[]): Promise<Check[]> {
   }
   const checks = done.map(({ name, readings }) => ({
     title: name,
-    passed: readings.length > 0 && readings.every(({ held }) => held),
+    passed: readings.length > 0 && readings.every(({ held, isTime }) => held || (isSmoke && isTime)),
   }));
   mkdirSync(RESULTS, { recursive: true });
   writeFileSync(join(RESULTS, "lab.json"), JSON.stringify({ checks }));

@@ -5,6 +5,8 @@ export type Reading = {
   readonly truth: string;
   readonly allowed: string;
   readonly held: boolean;
+  /** A time, which a busy machine lengthens; where that is not to decide, it only has to be there. */
+  readonly isTime?: true;
 };
 
 type Allowed = { readonly unit: string; readonly by: number; readonly orShare?: number };
@@ -24,6 +26,7 @@ export function near(
     truth: `${rounded(truth)} ${unit}`,
     allowed: `±${allowed.join(" or ")}`,
     held: typeof said === "number" && Math.abs(said - truth) <= most,
+    ...(unit === "ms" && typeof said === "number" ? { isTime: true } : {}),
   };
 }
 
@@ -41,6 +44,7 @@ export const atMost = (what: string, said: number, most: number, unit: string): 
   truth: "–",
   allowed: `≤ ${most} ${unit}`,
   held: said <= most,
+  isTime: true,
 });
 
 const rounded = (value: number): string => String(Math.round(value * 100) / 100);

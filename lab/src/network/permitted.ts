@@ -1,16 +1,22 @@
-import { existsSync } from "node:fs";
+import { closeSync, existsSync, openSync } from "node:fs";
 import { makeNamespace, removeNamespace } from "./namespaces.ts";
+
+const PROGRAMS = ["cc", "ping", "chromium", "turnserver"].map((name) => `/usr/bin/${name}`).concat("/usr/sbin/unbound");
 
 /** Why a network of our own cannot be made here; undefined where it can. */
 export async function whyNoNetwork(): Promise<string | undefined> {
   if (process.getuid?.() !== 0) return "network namespaces need root";
-  if (!existsSync("/dev/net/tun")) return "/dev/net/tun is missing";
-  for (const program of ["/usr/bin/cc", "/usr/bin/ping", "/usr/sbin/unbound", "/usr/bin/chromium"])
-    if (!existsSync(program)) return `${program} is missing; CONTRIBUTING.md names the packages`;
+  const missing = PROGRAMS.find((program) => !existsSync(program));
+  if (missing !== undefined) return `${missing} is missing; CONTRIBUTING.md names the packages`;
+  try {
+    closeSync(openSync("/dev/net/tun", "r+"));
+  } catch {
+    return "/dev/net/tun cannot be opened";
+  }
   try {
     removeNamespace(await makeNamespace("try"));
-    return undefined;
   } catch {
     return "network namespaces are not permitted";
   }
+  return undefined;
 }
