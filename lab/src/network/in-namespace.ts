@@ -2,12 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { ROOT } from "@waymark/dev/child";
-import { runCommand } from "./run-command.ts";
 
 export type NamespaceProcess = { readonly stop: () => Promise<void> };
-
-export const runIn = (namespace: string, command: string, ...args: string[]): Promise<string> =>
-  runCommand("ip", "netns", "exec", namespace, command, ...args);
 
 /** Starts a program that says on its output when it is ready, and waits for that. */
 export async function startIn(
