@@ -157,6 +157,35 @@ test.describe("the engine in a browser", () => {
   });
 });
 
+test("every step and item ends once, by itself, on a line where nothing answers", async ({ page, world }) => {
+  test.setTimeout(90_000);
+  const silent = await startGate(world.doors.mail.url, { instead: () => true });
+  await openPage(page, world.pageUrl);
+  const footprint = {
+    metros: [metro("FRA", { mail: silent.url, files: silent.url })],
+    inUse: { mail: silent.url, files: silent.url },
+    ipv4: silent.url,
+    ipv6: silent.url,
+    runName: `${silent.url}/{nonce}`,
+    requiredNames: [{ name: "a.example", url: silent.url }],
+    content: { url: silent.url, expected: "x" },
+  };
+  const startedAt = Date.now();
+  const events = await measureOn(page, await world.context({ footprint, run: { relays: [] } }), STEPS);
+  expect(Date.now() - startedAt).toBeLessThan(45_000);
+  const stepsOf = (kind: "stepStarted" | "stepEnded") =>
+    events.flatMap((event) => (event.kind === kind ? [event.step] : []));
+  expect(stepsOf("stepStarted")).toEqual(STEPS);
+  expect(stepsOf("stepEnded").sort()).toEqual([...STEPS].sort());
+  for (const field of ["dnsPerformance", "dnsResolver", "webSocket", "ipv6", "download", "bufferBloat"] as const)
+    expect(outcomeOf(events, field), field).toMatchObject({ status: "Failed" });
+  expect(outcomeOf(events, "connectivity")).toMatchObject({
+    value: { content: "unreachable", names: [{ result: "Failed" }] },
+  });
+  expect(events.at(-1)).toMatchObject({ kind: "ended", cancelled: false });
+  await silent.close();
+});
+
 test("tells an extension's blocking from the network's", async ({ world }) => {
   const { page, close } = await openWithExtension("||stopped.localhost");
   await openPage(page, world.pageUrl);

@@ -1,13 +1,8 @@
 import { startTestDoor, type TestDoor } from "@waymark/front-door/test-door";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  type MeasuringEvent,
-  STEPS,
-  type StepId,
-} from "../../../apps/web/src/areas/connectivity-test/measuring/contract.ts";
+import type { MeasuringEvent, StepId } from "../../../apps/web/src/areas/connectivity-test/measuring/contract.ts";
 import { createLedger } from "../../../apps/web/src/areas/connectivity-test/measuring/ledger.ts";
-import { startGate } from "./gate.ts";
-import { type Events, measureInNode, outcomeOf } from "./measure-in-node.ts";
+import { type Events, measureInNode } from "./measure-in-node.ts";
 import { contextOf, metro } from "./measuring-context.ts";
 
 let door: TestDoor;
@@ -16,43 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => door.close());
 
-const FIELDS = [
-  "connectivity",
-  "dnsPerformance",
-  "dnsResolver",
-  "webSocket",
-  "ipv6",
-  "download",
-  "bufferBloat",
-  "skype",
-] as const;
 const stepsIn = (events: Events, kind: "stepStarted" | "stepEnded"): StepId[] =>
   events.flatMap((event) => (event.kind === kind ? [event.step] : []));
 
 describe("a whole run", { timeout: 60_000 }, () => {
-  it("starts and ends every step and item once, on a line where nothing answers", async () => {
-    const silent = await startGate(door.url, { instead: () => true });
-    const footprint = {
-      metros: [metro("FRA", { mail: silent.url, files: silent.url })],
-      inUse: { mail: silent.url, files: silent.url },
-      ipv4: silent.url,
-      ipv6: silent.url,
-      runName: `${silent.url}/{nonce}`,
-      requiredNames: [{ name: "a.example", url: silent.url }],
-      content: { url: silent.url, expected: "x" },
-    };
-    const startedAt = performance.now();
-    const events = await measureInNode(await contextOf({ footprint }), STEPS);
-    expect(performance.now() - startedAt).toBeLessThan(45_000);
-    expect(stepsIn(events, "stepStarted")).toEqual(STEPS);
-    expect([...stepsIn(events, "stepEnded")].sort()).toEqual([...STEPS].sort());
-    for (const field of FIELDS.filter((one) => one !== "connectivity"))
-      expect(outcomeOf(events, field).status, field).toBe("Failed");
-    expect(outcomeOf(events, "connectivity")).toMatchObject({ value: { content: "unreachable" } });
-    expect(events.at(-1)).toMatchObject({ kind: "ended", cancelled: false });
-    await silent.close();
-  });
-
   it("says what is not there before the first step, and what remains grows less", async () => {
     const context = await contextOf({ footprint: { metros: [metro("FRA", { mail: door.url })] } });
     const events = await measureInNode(context, ["latency", "webSocket", "names"]);

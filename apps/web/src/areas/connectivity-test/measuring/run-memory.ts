@@ -1,7 +1,6 @@
 import type { ResultValue } from "@waymark/contracts/connectivity-test/results";
-import type { FillOutcome } from "./load/fill-line.ts";
-import type { LoadDoors } from "./load/load-doors.ts";
-import type { Warming } from "./warm-doors.ts";
+import type { FillOutcome, LoadDoors } from "./load/outcome.ts";
+import type { Warming } from "./warm-door.ts";
 
 export type LoadMemory = {
   /** Absent where no door could be found to load the line with. */

@@ -1,6 +1,6 @@
 import { limits } from "@waymark/contracts/limits";
 import { type SamplingTools, takeSample } from "./take-sample.ts";
-import type { WarmDoor } from "./warm-doors.ts";
+import type { WarmDoor } from "./warm-door.ts";
 
 /** Times of one door as they came: null for a probe without an answer. */
 export type SampledDoor = {

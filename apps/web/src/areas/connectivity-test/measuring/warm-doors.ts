@@ -2,17 +2,8 @@ import { limits } from "@waymark/contracts/limits";
 import { type ChosenDoor, chooseDoors } from "@waymark/rules/test-run/choose-doors";
 import { COST_BYTES } from "./byte-budget.ts";
 import { pause } from "./deadline.ts";
-import type { ProbeAnswer } from "./probe.ts";
 import type { StepTools } from "./step.ts";
-
-export type WarmDoor = {
-  readonly door: ChosenDoor;
-  /** Undefined for a door that did not answer. */
-  readonly answer: ProbeAnswer | undefined;
-  readonly mode: "cors" | "no-cors";
-};
-
-export type Warming = { readonly startedAtMs: number; readonly doors: readonly Promise<WarmDoor>[] };
+import type { WarmDoor, Warming } from "./warm-door.ts";
 
 type WarmingTools = Pick<StepTools, "context" | "probe" | "budget" | "signal">;
 

@@ -6,7 +6,7 @@ import { toHundredths } from "@waymark/rules/test-run/summarise-samples";
 import { aborted, deadlineWithin } from "../deadline.ts";
 import type { StepTools } from "../step.ts";
 import { deliveredFrom } from "./delivered.ts";
-import type { LoadDoors } from "./load-doors.ts";
+import type { FillOutcome, LoadDoors } from "./outcome.ts";
 import { probeUnderLoad } from "./probe-under-load.ts";
 import type { Stream } from "./stream.ts";
 import { createTransferCount } from "./transfer-count.ts";
@@ -18,17 +18,6 @@ const LOADED_SAMPLES_LEAST = 3;
 const MBPS_MOST = 10_000;
 const RAMP_MS = 400;
 const RAN_OUT_LEAST_MS = 1_000;
-
-export type Filled = {
-  readonly bytes: number;
-  readonly durationMs: number;
-  readonly mbps: number;
-  /** Null where too few probes came through, or none could have a connection of its own. */
-  readonly loadedMs: number | null;
-  readonly loadedSamples: number;
-  readonly discarded: number;
-};
-export type FillOutcome = Filled | { readonly reason: NotMeasuredReason };
 
 type Filling = {
   readonly direction: "download" | "upload";

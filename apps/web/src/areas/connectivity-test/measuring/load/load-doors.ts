@@ -2,12 +2,7 @@ import { chooseDoors } from "@waymark/rules/test-run/choose-doors";
 import { COST_BYTES } from "../byte-budget.ts";
 import type { StepTools } from "../step.ts";
 import { takeSample } from "../take-sample.ts";
-
-export type LoadDoors = {
-  readonly transferOrigin: string;
-  /** Undefined where every probe would share the transfers' own connection and measure its buffer instead of the line. */
-  readonly probeOrigin: string | undefined;
-};
+import type { LoadDoors } from "./outcome.ts";
 
 const CANDIDATES = 3;
 

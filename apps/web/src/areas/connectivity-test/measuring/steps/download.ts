@@ -1,8 +1,9 @@
 import { medianOf, toHundredths } from "@waymark/rules/test-run/summarise-samples";
 import { allowanceOf } from "../load/allowance.ts";
 import { downloadStream } from "../load/download-stream.ts";
-import { type FillOutcome, fillLine, LOAD_MS } from "../load/fill-line.ts";
+import { fillLine, LOAD_MS } from "../load/fill-line.ts";
 import { chooseLoadDoors } from "../load/load-doors.ts";
+import type { FillOutcome } from "../load/outcome.ts";
 import { unlessOffline } from "../outcome.ts";
 import type { Step, StepTools } from "../step.ts";
 import { takeSample } from "../take-sample.ts";

@@ -6,7 +6,8 @@ import type { DoorSamples } from "../contract.ts";
 import { inLanes } from "../in-lanes.ts";
 import { answeredOf, FEWEST_SAMPLES, type SampledDoor, sampleDoor } from "../sample-door.ts";
 import type { Step, StepTools } from "../step.ts";
-import { firstWarm, type WarmDoor, warmDoors } from "../warm-doors.ts";
+import type { WarmDoor } from "../warm-door.ts";
+import { firstWarm, warmDoors } from "../warm-doors.ts";
 
 /** After this long the doors that are not in use end with what they have: a far-away visitor waits for a report too. */
 const PATIENCE_MS = 9_500;
