@@ -38,6 +38,17 @@ describe("what a call notices", () => {
     expect(packetQuality(packets(101, (index) => 20 + index))?.jitterMs).toBe(1);
   });
 
+  it("does not depend on the moments in which our own thread was busy, as long as enough others are left", () => {
+    const busy = (index: number) => index % 10 === 3;
+    const mixed = packets(500, (index) => (busy(index) ? 70 : 20)).map((packet, index) => ({
+      ...packet,
+      isUntimed: busy(index),
+    }));
+    expect(packetQuality(mixed)).toMatchObject({ sent: 500, received: 500, rttP90Ms: 20, jitterMs: 0 });
+    const allBusy = packets(500, (index) => 20 + (index % 2)).map((packet) => ({ ...packet, isUntimed: true }));
+    expect(packetQuality(allBusy)?.jitterMs).toBe(1);
+  });
+
   it("of reordering is the share that came after one sent later", () => {
     const late = packetQuality(packets(100, (index) => (index === 50 ? 45 : 20)));
     expect(late?.reorderPercent).toBe(1);

@@ -6,11 +6,15 @@ export type Packet = {
   readonly sentAtMs: number;
   /** Undefined for one that never came. */
   readonly arrivedAtMs?: number | undefined;
+  /** True where our own thread was busy when it went or came: that it came counts, its time does not. */
+  readonly isUntimed?: boolean;
 };
 type Arrived = { readonly order: number; readonly sentAtMs: number; readonly arrivedAtMs: number };
 type Quality = NonNullable<ResultValue<"skype">["quality"]>;
 
 const BURST_WINDOW_MS = 200;
+/** Fewer than these would say less than times that are a little off. */
+const TIMED_LEAST = 50;
 
 /** What a call would notice of a line; undefined where nothing was sent. */
 export function packetQuality(packets: readonly Packet[]): Quality | undefined {
@@ -20,7 +24,9 @@ export function packetQuality(packets: readonly Packet[]): Quality | undefined {
   const sent = packets.length;
   const received = arrived.length;
   if (sent === 0) return undefined;
-  const timesMs = arrived.map((one) => one.arrivedAtMs - one.sentAtMs).sort((one, other) => one - other);
+  const timed = arrived.filter(({ order }) => !packets[order]?.isUntimed);
+  const clocked = timed.length >= TIMED_LEAST ? timed : arrived;
+  const timesMs = clocked.map((one) => one.arrivedAtMs - one.sentAtMs).sort((one, other) => one - other);
   return {
     sent,
     received,
@@ -28,7 +34,7 @@ export function packetQuality(packets: readonly Packet[]): Quality | undefined {
     burstLossPercent: worstBurst(packets),
     rttMs: received === 0 ? 0 : toHundredths(medianOf(timesMs)),
     rttP90Ms: received === 0 ? 0 : toHundredths(quantileOf(timesMs, 0.9)),
-    jitterMs: jitterOf(arrived),
+    jitterMs: jitterOf(clocked),
     reorderPercent: reorderOf(arrived),
   };
 }

@@ -8,6 +8,11 @@ const WARM_UP_PACKETS = 10;
 /** Whoever comes later than this after the last was sent is lost to a call. */
 const STRAGGLERS_MS = 1_000;
 
+/** A timer that comes this late shows that the thread was not given time; what was heard just then was heard late. */
+const LATE_MS = 3;
+const AFTERWARDS_MS = 2;
+
+type Busy = { readonly fromMs: number; readonly toMs: number };
 type Sent = { readonly sentAtMs: number; readonly heldBack: boolean; arrivedAtMs: number | undefined };
 type Channels = { readonly sender: RTCDataChannel; readonly receiver: RTCDataChannel };
 
@@ -20,6 +25,7 @@ export async function exchangePackets(
   onSent: (packets: number) => void,
 ): Promise<readonly TimedPacket[] | undefined> {
   const sent: Sent[] = [];
+  const busy: Busy[] = [];
   receiver.binaryType = "arraybuffer";
   receiver.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => {
     const one = sent[new DataView(data).getUint32(0)];
@@ -32,6 +38,8 @@ export async function exchangePackets(
   for (let count = 0; count < packets + WARM_UP_PACKETS; count += 1) {
     await pause(Math.max(0, dueMs - performance.now()), signal);
     if (signal.aborted || sender.readyState !== "open") break;
+    const nowMs = performance.now();
+    if (nowMs - dueMs > LATE_MS) busy.push({ fromMs: dueMs, toMs: nowMs + AFTERWARDS_MS });
     packet.setUint32(0, count);
     sent.push({ sentAtMs: performance.now(), heldBack: sender.bufferedAmount > 0, arrivedAtMs: undefined });
     sender.send(packet.buffer);
@@ -42,9 +50,13 @@ export async function exchangePackets(
   await pause(STRAGGLERS_MS, signal);
   return sent.slice(WARM_UP_PACKETS).map(({ sentAtMs, arrivedAtMs, heldBack }) => {
     const wasHidden = tab.wasHidden(sentAtMs, arrivedAtMs ?? sentAtMs + STRAGGLERS_MS);
-    return { sentAtMs, arrivedAtMs, spoilt: heldBack || wasHidden };
+    const isUntimed = within(busy, sentAtMs) || (arrivedAtMs !== undefined && within(busy, arrivedAtMs));
+    return { sentAtMs, arrivedAtMs, isUntimed, spoilt: heldBack || wasHidden };
   });
 }
+
+const within = (times: readonly Busy[], atMs: number): boolean =>
+  times.some(({ fromMs, toMs }) => atMs >= fromMs && atMs <= toMs);
 
 async function opened(channel: RTCDataChannel, signal: AbortSignal): Promise<boolean> {
   const deadline = deadlineWithin(signal, OPENS_WITHIN_MS);
