@@ -27,7 +27,10 @@ export async function startDoors(options: { ticketKey: string; current: Current;
   return {
     portOf: (code, workload) => doors.get(`${code}/${workload}`)?.port ?? 0,
     ipv6Port: overIpv6?.port,
-    close: async () => void (await Promise.all([...doors.values(), overIpv6].map((door) => door?.close()))),
+    close: async () => {
+      const all = [...doors.values(), ...(overIpv6 === undefined ? [] : [overIpv6])];
+      await Promise.all(all.map((door) => door.close()));
+    },
   };
 }
 

@@ -8,11 +8,15 @@ let egressAddress = "240.1.1.23";
 let gateway: Gateway;
 let seen: { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 
-const server = createServer(async (request, reply) => {
+const server = createServer((request, reply) => {
   let body = "";
-  for await (const part of request) body += part;
-  seen = { method: request.method ?? "", url: request.url ?? "", headers: request.headers, body };
-  reply.writeHead(207, "Odd", ["Set-Cookie", "one=1", "Set-Cookie", "two=2"]).end("answer");
+  request.on("data", (part) => {
+    body += part;
+  });
+  request.once("end", () => {
+    seen = { method: request.method ?? "", url: request.url ?? "", headers: request.headers, body };
+    reply.writeHead(207, "Odd", ["Set-Cookie", "one=1", "Set-Cookie", "two=2"]).end("answer");
+  });
 });
 server.on("upgrade", (request, socket) => {
   socket.write(`HTTP/1.1 101 Switching Protocols\r\n\r\n${request.headers["x-forwarded-for"]};`);
