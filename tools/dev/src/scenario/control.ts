@@ -23,6 +23,8 @@ const stateOf = ({ current, footprint, turnUrls, portalUrl, gate }: SimulatedNet
     footprint,
     turnUrls,
     portalUrl,
+    /** Of the process that simulates it. */
+    pid: process.pid,
   };
 };
 

@@ -63,7 +63,11 @@ export async function startScenario(options: ScenarioOptions): Promise<RunningSc
   try {
     await waitUntilReady(`http://127.0.0.1:${ports.scenario}/`, child, READY_WITHIN_MS);
     const controls = scenarioControls(ports.scenario);
-    const { truth, scenario, footprint, turnUrls, portalUrl } = await controls.state();
+    const { truth, scenario, footprint, turnUrls, portalUrl, pid } = await controls.state();
+    if (pid !== child.pid)
+      throw new Error(
+        `Another simulated network (process ${pid}) holds port ${ports.scenario}: stop it, or use another port base.`,
+      );
     const footprintFile = join(home.folder, "footprint.json");
     writeFileSync(footprintFile, JSON.stringify(footprint, null, 2));
     return {
