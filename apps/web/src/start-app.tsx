@@ -3,6 +3,7 @@ import { App } from "./app/app.tsx";
 import type { Template } from "./app/pages.tsx";
 import { SETTINGS_KEY } from "./app/settings-refresh.tsx";
 import { AddressRouter } from "./platform/address-router.tsx";
+import { watchPresses } from "./platform/after-press.ts";
 import { readBoot } from "./platform/boot/boot.ts";
 import { takeEarlyActions } from "./platform/boot/early-actions.ts";
 import { reportFailure, reportUnhandled } from "./platform/problems/unhandled.ts";
@@ -20,6 +21,7 @@ export async function startApp(): Promise<void> {
   // A server fills it in; under the development server the page arrives as English.
   document.documentElement.lang = language;
   reportUnhandled(window, configuration.basePath);
+  watchPresses(document);
   const cache = createResponseCache(() => Date.now());
   cache.put(ANONYMOUS_OWNER, SETTINGS_KEY, { configuration, flags });
   cache.put(ANONYMOUS_OWNER, `texts ${language}`, texts);

@@ -2,6 +2,7 @@ import { BuildingRegular } from "@fluentui/react-icons/svg/building";
 import { ChevronRightRegular } from "@fluentui/react-icons/svg/chevron-right";
 import { isDomainName } from "@waymark/rules/test-run/domain-name";
 import { lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { afterPress } from "../../../platform/after-press.ts";
 import { loadChunk } from "../../../platform/problems/chunk-loading.ts";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
 import { useTypedBeforeScript } from "../../../platform/typed-before-script.ts";
@@ -32,6 +33,7 @@ export function DomainField({ suggested, isLookedUp, isInvalid, onChecked }: Pro
   const [text, setText] = useState("");
   const [isTouched, setTouched] = useState(false);
   const [asked, setAsked] = useState("");
+  const stopLeaving = useRef<() => void>(undefined);
   useTypedBeforeScript(field, (typed) => {
     setText(typed);
     setTouched(true);
@@ -53,6 +55,7 @@ export function DomainField({ suggested, isLookedUp, isInvalid, onChecked }: Pro
   useEffect(() => {
     if (isInvalid) setOpen(true);
   }, [isInvalid]);
+  useEffect(() => () => stopLeaving.current?.(), []);
 
   return (
     <details
@@ -90,7 +93,11 @@ export function DomainField({ suggested, isLookedUp, isInvalid, onChecked }: Pro
               setAsked("");
               if (isInvalid) onChecked(true);
             }}
-            onBlur={(event) => look(domainTyped(event.target.value))}
+            onFocus={() => stopLeaving.current?.()}
+            onBlur={(event) => {
+              const domain = domainTyped(event.target.value);
+              stopLeaving.current = afterPress(document, () => look(domain));
+            }}
           />
         </div>
         <Complaint id={ids.complaint} text={isInvalid ? t("start.organisation.invalid") : undefined} />

@@ -1,33 +1,27 @@
 import type { Place } from "@waymark/contracts/geography/schemas";
-import type { LocationMode } from "@waymark/rules/test-run/input";
-import { useId, useLayoutEffect, useRef, useState } from "react";
+import { useId, useRef } from "react";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
 import { Complaint } from "../../../ui/complaint.tsx";
 import form from "../../../ui/form.module.css";
 import { PlaceField } from "./place-field.tsx";
 import styles from "./test-form.module.css";
 
-export type LocationChoice = { readonly mode: LocationMode; readonly place: Place | undefined };
+type Props = {
+  readonly place: Place | undefined;
+  /** Also told when the choice between the two changes, with the place as it is. */
+  readonly onPlace: (place: Place | undefined) => void;
+  readonly isInvalid: boolean;
+};
 
-type Props = { readonly isInvalid: boolean; readonly onChoice: (choice: LocationChoice) => void };
-
-/** Find me, or I choose. Touching the search box is choosing. */
-export function LocationFields({ isInvalid, onChoice }: Props) {
+/** Find me, or I choose. Which of the two is the radio buttons' own knowledge, so that it works before any script. */
+export function LocationFields({ place, onPlace, isInvalid }: Props) {
   const { t } = useTexts();
   const complaintId = useId();
   const hintId = useId();
   const manual = useRef<HTMLInputElement>(null);
-  const [place, setPlace] = useState<Place>();
-
-  const choose = (mode: LocationMode, chosen: Place | undefined) => {
-    if (manual.current && mode === "manual") manual.current.checked = true;
-    onChoice({ mode, place: mode === "manual" ? chosen : undefined });
+  const chooseManual = () => {
+    if (manual.current) manual.current.checked = true;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the script ran counts once
-  useLayoutEffect(() => {
-    if (manual.current?.checked) choose("manual", place);
-  }, []);
-
   return (
     <fieldset className={styles.location}>
       <legend className={styles.legend}>{t("start.location.title")}</legend>
@@ -39,7 +33,7 @@ export function LocationFields({ isInvalid, onChoice }: Props) {
           value="auto"
           defaultChecked
           aria-describedby={hintId}
-          onChange={() => choose("auto", undefined)}
+          onChange={() => onPlace(place)}
         />
         {t("start.location.auto")}
         <span id={hintId} className={form.choiceHint}>
@@ -54,7 +48,7 @@ export function LocationFields({ isInvalid, onChoice }: Props) {
             type="radio"
             name="location"
             value="manual"
-            onChange={() => choose("manual", place)}
+            onChange={() => onPlace(place)}
           />
           {t("start.location.manual")}
         </label>
@@ -63,11 +57,8 @@ export function LocationFields({ isInvalid, onChoice }: Props) {
             place={place}
             isInvalid={isInvalid}
             describedBy={complaintId}
-            onTouched={() => choose("manual", place)}
-            onPlace={(chosen) => {
-              setPlace(chosen);
-              choose("manual", chosen);
-            }}
+            onEntered={chooseManual}
+            onPlace={onPlace}
           />
           <Complaint id={complaintId} text={isInvalid ? t("start.location.invalid") : undefined} />
         </div>

@@ -13,13 +13,14 @@ type Props = {
   readonly place: Place | undefined;
   /** Undefined when what was chosen no longer stands in the field. */
   readonly onPlace: (place: Place | undefined) => void;
-  readonly onTouched?: () => void;
+  /** The visitor has gone into the field, or had done so before the script ran. */
+  readonly onEntered?: () => void;
   readonly isInvalid: boolean;
   readonly describedBy: string;
 };
 
 /** A search box for places: type, then pick one of the suggestions. Only a picked one counts. */
-export function PlaceField({ place, onPlace, onTouched, isInvalid, describedBy }: Props) {
+export function PlaceField({ place, onPlace, onEntered, isInvalid, describedBy }: Props) {
   const { t, language } = useTexts();
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -32,7 +33,7 @@ export function PlaceField({ place, onPlace, onTouched, isInvalid, describedBy }
   useTypedBeforeScript(field, (before) => {
     setTyped(before);
     setOpen(document.activeElement === field.current);
-    onTouched?.();
+    onEntered?.();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: new suggestions begin with the first
   useEffect(() => setActive(0), [places]);
@@ -45,8 +46,7 @@ export function PlaceField({ place, onPlace, onTouched, isInvalid, describedBy }
   const type = (value: string) => {
     setTyped(value);
     setOpen(true);
-    onTouched?.();
-    if (place) onPlace(undefined);
+    onPlace(undefined);
   };
   const isListed = isOpen && places.length > 0;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -92,7 +92,7 @@ export function PlaceField({ place, onPlace, onTouched, isInvalid, describedBy }
           value={text}
           onChange={(event) => type(event.target.value)}
           onFocus={() => {
-            onTouched?.();
+            onEntered?.();
             setOpen(true);
           }}
           onBlur={() => setOpen(false)}

@@ -1,5 +1,6 @@
 import { Button } from "@fluentui/react-components";
 import { PlayFilled } from "@fluentui/react-icons/svg/play";
+import type { Place } from "@waymark/contracts/geography/schemas";
 import { limits } from "@waymark/contracts/limits";
 import { type InputFault, inputFaults, takesDomainName } from "@waymark/rules/test-run/input";
 import { type FormEvent, useId, useState } from "react";
@@ -9,16 +10,15 @@ import { useSession } from "../../../platform/session/session-context.tsx";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
 import form from "../../../ui/form.module.css";
 import { domainTyped } from "../domain-typed.ts";
-import { type RunEntry, temporaryReportPath } from "../run-request.ts";
+import { type RunEntry, type RunRequest, temporaryReportPath } from "../run-request.ts";
 import type { StartParameters } from "../start-parameters.ts";
 import { DomainField } from "./domain-field.tsx";
-import { type LocationChoice, LocationFields } from "./location-fields.tsx";
+import { LocationFields } from "./location-fields.tsx";
 import { ShareChoice } from "./share-choice.tsx";
 import { TermsNote } from "./terms-note.tsx";
 import styles from "./test-form.module.css";
 
 const MEGABYTE = 1_000_000;
-const FOUND_FOR_ME: LocationChoice = { mode: "auto", place: undefined };
 
 type Props = {
   readonly parameters: StartParameters;
@@ -32,7 +32,7 @@ export function TestForm({ parameters, onLessData }: Props) {
   const { user } = useSession().snapshot;
   const navigate = useNavigate();
   const lessDataHint = useId();
-  const [location, setLocation] = useState(FOUND_FOR_ME);
+  const [place, setPlace] = useState<Place>();
   const [faults, setFaults] = useState<readonly InputFault[]>([]);
   const { tenantName, isTenantLookedUp, debugTrace } = parameters;
   const hasDomain = takesDomainName(configuration.cloudName);
@@ -44,14 +44,15 @@ export function TestForm({ parameters, onLessData }: Props) {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
     const domainName = hasDomain ? domainTyped(String(given.get("domain") ?? "")) : "";
-    const input = { locationMode: location.mode, hasChosenPlace: location.place !== undefined, domainName };
+    const locationMode = given.get("location") === "manual" ? "manual" : "auto";
+    const input = { locationMode, hasChosenPlace: place !== undefined, domainName } as const;
     const found = inputFaults(input, configuration.cloudName);
     setFaults(found);
     const wrong = { invalidLocation: "place", invalidDomainName: "domain" } as const;
     if (found[0]) return focusOn(event.currentTarget, wrong[found[0]]);
-    const runRequest = {
-      locationMode: location.mode,
-      place: location.place,
+    const runRequest: RunRequest = {
+      locationMode,
+      place: locationMode === "manual" ? place : undefined,
       tenantName: domainName || undefined,
       lessData: given.has("lessData"),
       shareWhenFinished: given.has("share"),
@@ -63,9 +64,10 @@ export function TestForm({ parameters, onLessData }: Props) {
   return (
     <form className={styles.card} onSubmit={submit} noValidate>
       <LocationFields
+        place={place}
         isInvalid={faults.includes("invalidLocation")}
-        onChoice={(choice) => {
-          setLocation(choice);
+        onPlace={(chosen) => {
+          setPlace(chosen);
           clear("invalidLocation");
         }}
       />
