@@ -5,9 +5,12 @@ import { judgeReport } from "@waymark/rules/findings/judge-report";
 import { randomInput } from "@waymark/rules/findings/test-random-reports";
 import { call, DETOUR_REPORT, failed, inputWith, item, mailAt } from "@waymark/rules/findings/test-reports";
 import { reasonKey, say, verdictSentence, type Words } from "@waymark/rules/findings/texts";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { type CountedKey, createTranslate } from "../../../apps/web/src/platform/texts/translate.ts";
 import { CATALOGUES, type CatalogueLanguage, type TextKey, textsOf } from "../../../packages/messages/src/catalogue.ts";
+
+// Beside everything else on two cores the random reports take their time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const LANGUAGES = Object.keys(CATALOGUES) as CatalogueLanguage[];
 

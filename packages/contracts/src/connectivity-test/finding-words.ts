@@ -148,7 +148,6 @@ export const EVIDENCE = [
   "wideSpread",
   "metroUnhealthy",
 ] as const;
-export type EvidenceId = (typeof EVIDENCE)[number];
 
 /** What a finding's confidence rests on. */
 export const CONFIDENCE_BASES = [
@@ -164,7 +163,6 @@ export const CONFIDENCE_BASES = [
   "comparison",
   "reported",
 ] as const;
-export type ConfidenceBasis = (typeof CONFIDENCE_BASES)[number];
 
 /** The one number behind a task's standing. */
 export const FIGURES = [
@@ -181,7 +179,6 @@ export const FIGURES = [
   "webSocketMs",
   "namesBlocked",
 ] as const;
-export type FigureId = (typeof FIGURES)[number];
 
 /** Measurements that can be too unsteady to judge by. */
 export const DOUBTED_MEASURES = ["mail", "webSocket", "calls", "busyLine", "download"] as const;
