@@ -11,7 +11,7 @@ import { buildPlaceIndex, type PlaceIndex } from "./search/place-index.ts";
 /** How soon a server notices that an operator loaded places or placed a network. */
 const LOOK_AGAIN_MS = 5_000;
 /** Who starts does not wait longer for geography; until it is there, its routes say so. */
-const START_WITHIN_MS = 15_000;
+const START_WITHIN_MS = 5_000;
 const START_TRIES = 3;
 const RETRY_AFTER_SECONDS = 2;
 

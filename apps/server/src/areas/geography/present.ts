@@ -4,12 +4,15 @@ import { bucketed, type Point } from "@waymark/rules/geography/bucket";
 import type { KnownPlace } from "./places.read.ts";
 import type { PlaceTable } from "./search/place-table.ts";
 
-const regionNames = new Map<Language, Intl.DisplayNames>();
+const countryNames = new Map<Language, Map<string, string>>();
 
+/** Remembered, because asking the platform costs as much as all the rest of a place. */
 function countryName(code: string, language: Language): string {
-  const names = regionNames.get(language) ?? new Intl.DisplayNames(language, { type: "region" });
-  regionNames.set(language, names);
-  return names.of(code) ?? code;
+  const known = countryNames.get(language) ?? new Map<string, string>();
+  countryNames.set(language, known);
+  const name = known.get(code) ?? new Intl.DisplayNames(language, { type: "region" }).of(code) ?? code;
+  known.set(code, name);
+  return name;
 }
 
 const pointOf = (table: PlaceTable, position: number): Point =>

@@ -1,15 +1,21 @@
 import type { Point } from "@waymark/rules/geography/bucket";
 import type { Areas } from "./area-words.ts";
-import { type BestPlaces, bestPlaces } from "./best-places.ts";
+import { type BestPlaces, bestPlaces, offer } from "./best-places.ts";
 import { typosAllowed, typosBetween } from "./edit-distance.ts";
-import { beginningWith } from "./name-index.ts";
+import { beginningWith, type NameIndex } from "./name-index.ts";
 import type { PlaceIndex } from "./place-index.ts";
-import { areaWorth, matchWorth, nearWorth } from "./rank.ts";
+import type { PlaceTable } from "./place-table.ts";
+import { areaWorth, matchWorth, placeWorth } from "./rank.ts";
 import { type Reading, readingsOf } from "./readings.ts";
 import { maybeMeant } from "./typo-index.ts";
 
 /** More beginnings than this are only looked through for large places. */
-const ENTRIES_LOOKED_THROUGH = 1_000;
+const ENTRIES_LOOKED_THROUGH = 512;
+/** A place may stand there under several names. */
+const SHORT_LOOKED_THROUGH = 96;
+const PLAIN_FROM_PLACES = 3;
+/** An unfinished name of 16,000 inhabitants. */
+const PLAIN_FROM_SCORE = 3_200;
 /** More than asked for are kept, because some look alike to a reader. */
 const KEPT_PER_ASKED = 3;
 
@@ -19,63 +25,78 @@ export type Asked = { readonly text: string; readonly near: Point | undefined; r
 export function findPlaces(index: PlaceIndex, { text, near, most }: Asked): number[] {
   const readings = readingsOf(text, index.areas);
   const best = bestPlaces(most * KEPT_PER_ASKED);
-  const worthOfPlace = placeWorth(index, near);
   let isExact = false;
   for (const reading of readings) {
-    if (reading.isPartial && best.size() > 0) break;
-    if (offerBeginnings(index, reading, worthOfPlace, best)) isExact = true;
+    if (reading.isPartial && best.places.length > 0) break;
+    if (offerBeginnings(index, reading, near, best)) isExact = true;
   }
-  // Who wrote a name without a fault is offered no guesses.
-  if (!isExact && best.size() < most) for (const reading of readings) offerTypos(index, reading, worthOfPlace, best);
-  return withoutLookAlikes(index, best.inOrder()).slice(0, most);
-}
-
-function placeWorth(index: PlaceIndex, near: Point | undefined): (place: number) => number {
-  const nearness = nearWorth(index.table, near);
-  return (place) => (index.weights[place] as number) + nearness(place);
+  // Who wrote a name without a fault, or the beginning of a town's name or of several, is offered no guesses.
+  const isPlain = isExact || best.places.length >= PLAIN_FROM_PLACES || (best.scores[0] ?? 0) >= PLAIN_FROM_SCORE;
+  if (!isPlain) for (const reading of readings) offerTypos(index, reading, near, best);
+  return withoutLookAlikes(index, best.places, most);
 }
 
 /** Whether a name was written out to its end. */
-function offerBeginnings(
-  index: PlaceIndex,
-  reading: Reading,
-  worthOf: (place: number) => number,
-  best: BestPlaces,
-): boolean {
-  const { name, within } = reading;
-  const all = beginningWith(index.names, name);
-  const isMany = all.to - all.from > ENTRIES_LOOKED_THROUGH;
-  const names = isMany ? index.largeNames : index.names;
-  const { from, to } = isMany ? beginningWith(names, name) : all;
-  const bonus = areaWorth(within.length);
+function offerBeginnings(index: PlaceIndex, reading: Reading, near: Point | undefined, best: BestPlaces): boolean {
+  const { name } = reading;
+  const { from, to } = beginningWith(index.names, name);
+  if (to - from <= ENTRIES_LOOKED_THROUGH) return offerRange(index, index.names, { from, to }, reading, near, best);
+  const short = reading.within.length === 0 ? index.short.get(name) : undefined;
+  if (short === undefined)
+    return offerRange(index, index.largeNames, beginningWith(index.largeNames, name), reading, near, best);
   let isExact = false;
-  for (let entry = from; entry < to; entry += 1) {
-    const place = names.places[entry] as number;
-    const most = worthOf(place) + bonus;
-    if (most <= best.threshold() || !liesWithin(index, place, within)) continue;
-    const spelling = names.spellings[entry] as string;
-    if (spelling.length === name.length) isExact = true;
-    best.offer(place, most + matchWorth(name, spelling, names.kinds[entry] as number, 0));
-  }
+  // They are in the order of their worth, which only nearness could change.
+  const looked = near === undefined ? short.subarray(0, SHORT_LOOKED_THROUGH) : short;
+  for (const entry of looked) if (offerEntry(index, index.largeNames, entry, reading, near, best)) isExact = true;
   return isExact;
 }
 
-function offerTypos(index: PlaceIndex, reading: Reading, worthOf: (place: number) => number, best: BestPlaces): void {
+function offerRange(
+  index: PlaceIndex,
+  names: NameIndex,
+  { from, to }: { readonly from: number; readonly to: number },
+  reading: Reading,
+  near: Point | undefined,
+  best: BestPlaces,
+): boolean {
+  let isExact = false;
+  for (let entry = from; entry < to; entry += 1)
+    if (offerEntry(index, names, entry, reading, near, best)) isExact = true;
+  return isExact;
+}
+
+function offerEntry(
+  index: PlaceIndex,
+  { spellings, places, kinds }: NameIndex,
+  entry: number,
+  { name, within }: Reading,
+  near: Point | undefined,
+  best: BestPlaces,
+): boolean {
+  const place = places[entry] as number;
+  const atMost = placeWorth(index.weights, index.table, near, place) + areaWorth(within.length);
+  if (atMost <= best.threshold || !liesWithin(index, place, within)) return false;
+  const spelling = spellings[entry] as string;
+  offer(best, place, atMost + matchWorth(name, spelling, kinds[entry] as number, 0));
+  return spelling.length === name.length;
+}
+
+function offerTypos(index: PlaceIndex, reading: Reading, near: Point | undefined, best: BestPlaces): void {
   const { name, within } = reading;
   const allowed = typosAllowed(name);
   if (allowed === 0) return;
   const { spellings, places, kinds } = index.names;
   const bonus = areaWorth(within.length);
-  maybeMeant(index.typos, name, allowed, (entry) => {
+  for (const entry of maybeMeant(index.typos, name, allowed)) {
     const place = places[entry] as number;
-    const most = worthOf(place) + bonus;
+    const kind = kinds[entry] as number;
+    const atMost = placeWorth(index.weights, index.table, near, place) + bonus;
     // Nothing that a comparison could find would lift it over what is there.
-    if (most + matchWorth(name, name, kinds[entry] as number, 1) <= best.threshold()) return;
-    if (!liesWithin(index, place, within)) return;
+    if (atMost + matchWorth(name, name, kind, 1) <= best.threshold || !liesWithin(index, place, within)) continue;
     const spelling = spellings[entry] as string;
     const typos = typosBetween(name, spelling, allowed);
-    if (typos <= allowed) best.offer(place, most + matchWorth(name, spelling, kinds[entry] as number, typos));
-  });
+    if (typos <= allowed) offer(best, place, atMost + matchWorth(name, spelling, kind, typos));
+  }
 }
 
 function liesWithin(index: PlaceIndex, place: number, within: readonly Areas[]): boolean {
@@ -86,10 +107,14 @@ function liesWithin(index: PlaceIndex, place: number, within: readonly Areas[]):
 }
 
 /** Of places with the same name in the same state only the first can be told apart by a reader. */
-function withoutLookAlikes({ table }: PlaceIndex, places: readonly number[]): number[] {
-  const seen = new Set<string>();
-  return places.filter((place) => {
-    const label = `${table.names[place]}|${table.stateOf[place]}|${table.countryOf[place]}`;
-    return !seen.has(label) && seen.add(label);
-  });
+function withoutLookAlikes({ table }: PlaceIndex, places: readonly number[], most: number): number[] {
+  const kept: number[] = [];
+  for (const place of places) {
+    if (kept.length === most) break;
+    if (!kept.some((other) => looksLike(table, place, other))) kept.push(place);
+  }
+  return kept;
 }
+
+const looksLike = ({ names, stateOf, countryOf }: PlaceTable, place: number, other: number): boolean =>
+  stateOf[place] === stateOf[other] && countryOf[place] === countryOf[other] && names[place] === names[other];

@@ -20,6 +20,7 @@ const INSIDE_WORDS = /['’‘ʻʼ`´]/g;
 const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}ー]+/gu;
 const HIRAGANA = /[\u3041-\u3096]/g;
 const PLAIN = /^[a-z]+( [a-z]+)*$/;
+const ASCII = /^[\x20-\x7e]*$/;
 
 const toKatakana = (letter: string): string => String.fromCharCode(letter.charCodeAt(0) + 0x60);
 
@@ -27,27 +28,27 @@ const toKatakana = (letter: string): string => String.fromCharCode(letter.charCo
 export function fold(text: string): string {
   const small = text.toLowerCase();
   if (PLAIN.test(small)) return small;
-  return small
+  const letters = ASCII.test(small) ? small : withoutAccents(small);
+  return letters.replace(INSIDE_WORDS, "").replace(BETWEEN_WORDS, " ").trim();
+}
+
+const withoutAccents = (small: string): string =>
+  small
     .normalize("NFKD")
     .replace(ACCENTS, "")
     .normalize("NFC")
     .replace(SPECIAL, (letter) => LETTERS[letter] ?? letter)
-    .replace(HIRAGANA, toKatakana)
-    .replace(INSIDE_WORDS, "")
-    .replace(BETWEEN_WORDS, " ")
-    .trim();
-}
+    .replace(HIRAGANA, toKatakana);
 
 const TWO_LETTERS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", å: "aa", ø: "oe" };
 const WRITTEN_WITH_TWO = /[äöüåø]/g;
 
 /** A name as people fold it too: Muenchen for München, Saint for St. Without such letters there is no other form. */
-export function otherFolds(name: string): string[] {
-  const small = name.toLowerCase();
+export function otherFolds(name: string, folded: string): string[] {
   const forms: string[] = [];
-  const spelledOut = small.normalize("NFC").replace(WRITTEN_WITH_TWO, (letter) => TWO_LETTERS[letter] ?? letter);
+  const small = ASCII.test(name) ? name : name.toLowerCase().normalize("NFC");
+  const spelledOut = small.replace(WRITTEN_WITH_TWO, (letter) => TWO_LETTERS[letter] ?? letter);
   if (spelledOut !== small) forms.push(fold(spelledOut));
-  const folded = fold(small);
   if (folded.startsWith("st ")) forms.push(`saint ${folded.slice(3)}`);
   if (folded.startsWith("saint ")) forms.push(`st ${folded.slice(6)}`);
   return forms;

@@ -13,14 +13,16 @@ import {
 import { type NearestIndex, nearestIndex } from "./nearest.ts";
 import { type PlaceRow, type PlaceTable, placeTable, type StateRow } from "./place-table.ts";
 import { weightsOf } from "./rank.ts";
+import { type ShortBeginnings, shortBeginnings } from "./short-beginnings.ts";
 import { type TypoIndex, typoIndex } from "./typo-index.ts";
 
 export type PlaceIndex = {
   readonly table: PlaceTable;
-  readonly weights: Float32Array;
+  readonly weights: Int32Array;
   readonly names: NameIndex;
   /** Of the large places alone, for short beginnings that fit thousands of small ones. */
   readonly largeNames: NameIndex;
+  readonly short: ShortBeginnings;
   readonly typos: TypoIndex;
   readonly areas: AreaWords;
   readonly nearest: NearestIndex;
@@ -44,11 +46,15 @@ export async function buildPlaceIndex(
   const isLarge = (place: number): boolean => place < table.large;
   const largeNames = onlyPlaces(names, isLarge);
   await breathe();
+  const weights = weightsOf(table);
+  const short = shortBeginnings(largeNames, weights);
+  await breathe();
   return {
     table,
-    weights: weightsOf(table),
+    weights,
     names,
     largeNames,
+    short,
     typos: await typoIndex(names, isLarge, breathe),
     areas: areaWords(table),
     nearest: nearestIndex(table),
@@ -72,10 +78,11 @@ async function entriesOf(
       ...Object.values(table.localNames.get(place) ?? {}),
       ...(furtherNames.get(table.ids[place] as number) ?? []),
     ];
-    add(fold(name), NAME);
-    for (const form of otherFolds(name)) add(form, NAME);
+    const folded = fold(name);
+    add(folded, NAME);
+    for (const form of otherFolds(name, folded)) add(form, NAME);
     for (const other of others) if (other !== null) add(fold(other), OTHER_NAME);
-    if (place < table.large) for (const word of innerWords(fold(name))) add(word, INNER_WORD);
+    if (place < table.large) for (const word of innerWords(folded)) add(word, INNER_WORD);
     if (place % PLACES_BETWEEN_BREATHS === 0) await breathe();
   }
   return entries;

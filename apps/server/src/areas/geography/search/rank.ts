@@ -2,20 +2,21 @@ import type { Point } from "@waymark/rules/geography/bucket";
 import { INNER_WORD, OTHER_NAME } from "./name-index.ts";
 import type { PlaceTable } from "./place-table.ts";
 
-// All in orders of magnitude of the population: a penalty of 1 says "as if it had a tenth of its inhabitants".
-const OTHER_NAME_PENALTY = 0.3;
-const INNER_WORD_PENALTY = 1.5;
-const MORE_WORDS_PENALTY = 0.6;
-const UNFINISHED_WORD_PENALTY = 1;
-const TYPO_PENALTY = 2.5;
-const AREA_BONUS = 1;
-const NEAR_BONUS = 2;
+// All in thousandths of an order of magnitude of the population: a penalty of 1000 says "as if it had a tenth of its
+// inhabitants". Whole numbers, because thousands of them are made for one answer.
+const OTHER_NAME_PENALTY = 300;
+const INNER_WORD_PENALTY = 1_500;
+const MORE_WORDS_PENALTY = 600;
+const UNFINISHED_WORD_PENALTY = 1_000;
+const TYPO_PENALTY = 2_500;
+const AREA_BONUS = 1_000;
+const NEAR_BONUS = 2_000;
 const NEAR_KM = 150;
 const KM_PER_DEGREE = 111.32;
 
-/** How large a place is, in orders of magnitude. */
-export const weightsOf = (table: PlaceTable): Float32Array =>
-  Float32Array.from(table.populations, (population) => Math.log10(population + 10));
+/** How large a place is. */
+export const weightsOf = (table: PlaceTable): Int32Array =>
+  Int32Array.from(table.populations, (population) => Math.round(1_000 * Math.log10(population + 10)));
 
 /** What a match is worth before the place is known: 0 at best. */
 export function matchWorth(typed: string, spelling: string, kind: number, typos: number): number {
@@ -30,15 +31,14 @@ export function matchWorth(typed: string, spelling: string, kind: number, typos:
 /** Who names an area means it. */
 export const areaWorth = (areas: number): number => areas * AREA_BONUS;
 
-/** Nearer places are worth more; on a flat map, because only the order counts. */
-export function nearWorth(table: PlaceTable, near: Point | undefined): (place: number) => number {
-  if (near === undefined) return () => 0;
-  const squeezed = Math.cos((near.latitude * Math.PI) / 180);
-  return (place) => {
-    const up = (table.latitudes[place] as number) - near.latitude;
-    let across = Math.abs((table.longitudes[place] as number) - near.longitude);
-    if (across > 180) across = 360 - across;
-    const km2 = (up * up + across * across * squeezed * squeezed) * KM_PER_DEGREE * KM_PER_DEGREE;
-    return NEAR_BONUS / (1 + km2 / (NEAR_KM * NEAR_KM));
-  };
+/** What a place is worth by its size, and by being near; on a flat map, because only the order counts. */
+export function placeWorth(weights: Int32Array, table: PlaceTable, near: Point | undefined, place: number): number {
+  const weight = weights[place] as number;
+  if (near === undefined) return weight;
+  const up = (table.latitudes[place] as number) - near.latitude;
+  let across = Math.abs((table.longitudes[place] as number) - near.longitude);
+  if (across > 180) across = 360 - across;
+  const squeezed = across * Math.cos((near.latitude * Math.PI) / 180);
+  const nearness = (up * up + squeezed * squeezed) * ((KM_PER_DEGREE * KM_PER_DEGREE) / (NEAR_KM * NEAR_KM));
+  return weight + ((NEAR_BONUS / (1 + nearness)) | 0);
 }

@@ -1,4 +1,4 @@
-import type { NameIndex } from "./name-index.ts";
+import { NAME, type NameIndex } from "./name-index.ts";
 
 /**
  * Finds spellings that differ by a typo. Two words that are one typo apart become equal when each loses at most one letter, so
@@ -19,10 +19,10 @@ const BEGINNING = 7;
 const SHORTER_BEGINNINGS = [4, 5, 6] as const;
 /** 29 forms of the whole beginning, 18 of the shorter ones, and some to spare. */
 const FILINGS_PER_ENTRY_MOST = 64;
-const BUCKET_BITS = 21;
+const BUCKET_BITS = 20;
 const ENTRIES_BETWEEN_BREATHS = 8_192;
 
-/** `large` places forgive two typos and unfinished words; all others one typo. */
+/** The names of large places forgive two typos and unfinished words; all other names one typo. */
 export async function typoIndex(
   names: NameIndex,
   isLarge: (place: number) => boolean,
@@ -61,21 +61,21 @@ async function allFilings(
 ): Promise<Filings> {
   const filings: Filings = { buckets: new Uint32Array(1 << 20), entries: new Int32Array(1 << 20), count: 0 };
   for (const [entry, spelling] of names.spellings.entries()) {
-    fileEntry(filings, entry, spelling, isLarge(names.places[entry] as number));
+    fileEntry(filings, entry, spelling, names.kinds[entry] === NAME && isLarge(names.places[entry] as number));
     if (entry % ENTRIES_BETWEEN_BREATHS === 0) await breathe();
   }
   return filings;
 }
 
-function fileEntry(filings: Filings, entry: number, spelling: string, large: boolean): void {
+function fileEntry(filings: Filings, entry: number, spelling: string, generously: boolean): void {
   if (filings.count + FILINGS_PER_ENTRY_MOST > filings.buckets.length) makeRoom(filings);
   const file = (bucket: number): void => {
     filings.buckets[filings.count] = bucket;
     filings.entries[filings.count] = entry;
     filings.count += 1;
   };
-  eachForm(spelling.slice(0, BEGINNING), large && spelling.length >= BEGINNING ? 2 : 1, file);
-  if (!large) return;
+  eachForm(spelling.slice(0, BEGINNING), generously && spelling.length >= BEGINNING ? 2 : 1, file);
+  if (!generously) return;
   for (const length of SHORTER_BEGINNINGS) if (spelling.length > length) eachForm(spelling.slice(0, length), 1, file);
 }
 
@@ -106,18 +106,21 @@ function lacksTooMany(wanted: number, letters: number, typos: number): boolean {
 let question = 0;
 
 /** Entries that may be meant by what was typed, each once; who asks must compare them, because buckets are shared. */
-export function maybeMeant(index: TypoIndex, typed: string, typos: 1 | 2, meet: (entry: number) => void): void {
+export function maybeMeant(index: TypoIndex, typed: string, typos: 1 | 2): readonly number[] {
   const { buckets, entries, letters, metBy } = index;
   const wanted = lettersOf(typed);
+  const meant: number[] = [];
   question = (question + 1) >>> 0;
   eachForm(typed.slice(0, BEGINNING), typos, (bucket) => {
-    for (let at = buckets[bucket] as number; at < (buckets[bucket + 1] as number); at += 1) {
+    const to = buckets[bucket + 1] as number;
+    for (let at = buckets[bucket] as number; at < to; at += 1) {
       const entry = entries[at] as number;
       if (metBy[entry] === question) continue;
       metBy[entry] = question;
-      if (!lacksTooMany(wanted, letters[entry] as number, typos)) meet(entry);
+      if (!lacksTooMany(wanted, letters[entry] as number, typos)) meant.push(entry);
     }
   });
+  return meant;
 }
 
 /** The text itself and the text without one, or without two, of its letters: each as the number of its bucket. */
