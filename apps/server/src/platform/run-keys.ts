@@ -1,6 +1,6 @@
-import { createPrivateKey, createPublicKey } from "node:crypto";
+import { createPrivateKey, createPublicKey, type KeyObject, sign } from "node:crypto";
 import type { RunTicketClaims } from "@waymark/contracts/front-door/run-ticket";
-import { importTicketPublicKey, importTicketSigningKey, type TicketKey } from "@waymark/rules/run-ticket/keys";
+import { importTicketPublicKey, type TicketKey } from "@waymark/rules/run-ticket/keys";
 import { signRunTicket } from "@waymark/rules/run-ticket/sign";
 import { isTicketAlive, verifyRunTicket } from "@waymark/rules/run-ticket/verify";
 import { signRunToken } from "@waymark/rules/run-token/sign";
@@ -24,10 +24,15 @@ const TICKETS_REMEMBERED = 20_000;
 
 export function runKeys(privateText: string, clock: Clock): RunKeys {
   const publicText = publicHalf(privateText);
-  const signing = importTicketSigningKey(privateText);
+  const key = privateKeyOf(privateText);
+  // Here and now: handing so little work to another thread costs more than doing it.
+  const signer = (bytes: Uint8Array): Uint8Array => sign(null, bytes, key);
   const reading = importTicketPublicKey(publicText);
-  // A run shows its ticket some twenty times, and a signature costs more to check than all else of a small request.
+  // A run shows its ticket some twenty times, mostly where it was signed, and a signature costs more to check than all else.
   const known = new LRUCache<string, RunTicketClaims>({ max: TICKETS_REMEMBERED });
+  const tokens = new LRUCache<string, Promise<string>>({ max: TICKETS_REMEMBERED });
+  const signAnew = (runId: string, expiresAtMs: number): Promise<string> =>
+    signRunToken({ purpose: "hub", runId, expiresAtMs }, signer);
   const readAnew = async (ticket: string, publicKey: TicketKey): Promise<RunTicketClaims | undefined> => {
     const verdict = await verifyRunTicket(ticket, publicKey, clock.now());
     if (!verdict.valid) return undefined;
@@ -36,12 +41,21 @@ export function runKeys(privateText: string, clock: Clock): RunKeys {
   };
   return {
     publicText,
-    signTicket: async (claims) => signRunTicket(claims, await signing),
+    signTicket: async (claims) => {
+      const ticket = await signRunTicket(claims, signer);
+      known.set(ticket, claims);
+      return ticket;
+    },
     readTicket: async (ticket) => {
       const claims = known.get(ticket) ?? (await readAnew(ticket, await reading));
       return claims !== undefined && isTicketAlive(claims, clock.now()) ? claims : undefined;
     },
-    signToken: async (runId, expiresAtMs) => signRunToken({ purpose: "hub", runId, expiresAtMs }, await signing),
+    signToken: (runId, expiresAtMs) => {
+      const key = `${runId}/${expiresAtMs}`;
+      const token = tokens.get(key) ?? signAnew(runId, expiresAtMs);
+      tokens.set(key, token);
+      return token;
+    },
     readToken: async (token, runId) => {
       const claims = await verifyRunToken(token, await reading, clock.now());
       return claims?.runId === runId ? claims.expiresAtMs : undefined;
@@ -50,11 +64,14 @@ export function runKeys(privateText: string, clock: Clock): RunKeys {
 }
 
 /** Throws with a sentence for an operator. */
-export function publicHalf(privateText: string): string {
+export const publicHalf = (privateText: string): string =>
+  createPublicKey(privateKeyOf(privateText)).export({ format: "jwk" }).x ?? "";
+
+function privateKeyOf(privateText: string): KeyObject {
   try {
     const key = createPrivateKey({ key: Buffer.from(privateText, "base64url"), format: "der", type: "pkcs8" });
     if (key.asymmetricKeyType !== "ed25519") throw new Error("another kind of key");
-    return createPublicKey(key).export({ format: "jwk" }).x ?? "";
+    return key;
   } catch (cause) {
     throw new Error("is not an Ed25519 private key: PKCS #8 in base64url", { cause });
   }

@@ -3,13 +3,20 @@ import { bytesOf, type TicketKey, textOf } from "./keys.ts";
 export type Signed = { readonly signed: true; readonly claims: unknown };
 export type Unsigned = { readonly signed: false; readonly reason: "malformed" | "forged" };
 
+/** A key, or whoever signs with one in its own way. */
+export type Signer = TicketKey | ((bytes: Uint8Array<ArrayBuffer>) => Uint8Array | Promise<Uint8Array>);
+
 const utf8 = new TextEncoder();
 
 /** `<version>.<claims>.<signature>`. The version is signed too, so that what serves one purpose never passes for another. */
-export async function signClaims(version: string, claims: object, signingKey: TicketKey): Promise<string> {
+export async function signClaims(version: string, claims: object, signer: Signer): Promise<string> {
   const signed = `${version}.${textOf(utf8.encode(JSON.stringify(claims)))}`;
-  const signature = await crypto.subtle.sign("Ed25519", signingKey, utf8.encode(signed));
-  return `${signed}.${textOf(new Uint8Array(signature))}`;
+  const bytes = utf8.encode(signed);
+  const signature =
+    typeof signer === "function"
+      ? await signer(bytes)
+      : new Uint8Array(await crypto.subtle.sign("Ed25519", signer, bytes));
+  return `${signed}.${textOf(signature)}`;
 }
 
 /** Signature first: nothing is believed, not even an expiry, before it is known to be the server's. */

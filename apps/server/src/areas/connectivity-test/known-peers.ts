@@ -2,6 +2,7 @@ import type { CloudName } from "@waymark/contracts/configuration/clouds";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.ts";
+import { together } from "../../platform/together.ts";
 import type { PeerFigures, StoredPlace } from "./stored-report.ts";
 
 const FRESH_MS = 600_000;
@@ -9,6 +10,7 @@ const FRESH_MS = 600_000;
 const KEPT_MS = 86_400_000;
 const RETRY_MS = 10_000;
 const PLACES_KEPT = 20_000;
+const QUESTIONS_AT_ONCE = 2;
 
 type Known = { figures: PeerFigures | null; loadedAt: number; askedAt: number };
 
@@ -22,13 +24,19 @@ export function knownPeers(options: {
   readonly log: Log;
 }): (cloud: CloudName, place: StoredPlace | null) => PeerFigures | null {
   const { clock } = options;
+  // Many places at once must not become many questions at once.
+  const read = together(
+    (asked: readonly { cloud: CloudName; place: StoredPlace }[]) =>
+      Promise.all(asked.map(({ cloud, place }) => options.read(cloud, place))),
+    { most: 1, lanes: QUESTIONS_AT_ONCE },
+  );
   const known = new LRUCache<string, Known>({ max: PLACES_KEPT });
 
   const load = async (key: string, cloud: CloudName, place: StoredPlace, before: Known | undefined): Promise<void> => {
     const askedAt = clock.now();
     known.set(key, before === undefined ? { figures: null, loadedAt: 0, askedAt } : { ...before, askedAt });
     try {
-      known.set(key, { figures: await options.read(cloud, place), loadedAt: clock.now(), askedAt });
+      known.set(key, { figures: await read({ cloud, place }), loadedAt: clock.now(), askedAt });
     } catch (error) {
       options.log.warn({ err: error }, "peers are not known: ClickHouse did not answer");
     }

@@ -1,15 +1,19 @@
 import type { CloudName } from "@waymark/contracts/configuration/clouds";
 import { STATUS_EVENT, type StatusPayload } from "@waymark/contracts/connectivity-test/hub-events";
 import type { Measurements } from "../../platform/clickhouse.ts";
+import type { Db } from "../../platform/database/connect.ts";
+import { inScope, NIL_TENANT } from "../../platform/database/scope.ts";
 import type { HubEvent, HubSource } from "../../platform/hub/hub-source.ts";
 import type { RunWakes } from "../../platform/hub/run-wakes.ts";
 import type { Log } from "../../platform/log.ts";
+import { together } from "../../platform/together.ts";
 import { countRuns } from "./count-runs.ts";
 import { readHeardRuns } from "./heard-runs.read.ts";
 import { knownPeers } from "./known-peers.ts";
 import { readPeers } from "./peers.read.ts";
+import { readRuns, type StoredRun } from "./runs.read.ts";
 import type { TestRuns } from "./test-runs.ts";
-import { type RunWriter, writeRuns } from "./write-runs.ts";
+import { writeRuns } from "./write-runs.ts";
 
 /** Puts together what the verbs share: one writer per cloud, and what is known of peers. */
 export function openTestRuns(
@@ -26,18 +30,39 @@ export function openTestRuns(
     clock,
     log,
   });
-  const writers = new Map<CloudName, RunWriter>();
   const tell = (events: readonly HubEvent[]): void => {
     count(events);
     wakes.tell(events);
   };
-  const writerOf = (cloud: CloudName): RunWriter => {
-    const writer = writers.get(cloud) ?? writeRuns({ db, clock, cloud, tell, peersAt });
-    writers.set(cloud, writer);
-    return writer;
-  };
-  return { db, clock, keys, footprint, places, relays, writerOf, peersAt };
+  const writerOf = perCloud((cloud) => writeRuns({ db, clock, cloud, tell, peersAt }));
+  const readerOf = perCloud((cloud) => readTogether(db, cloud));
+  const readRun: TestRuns["readRun"] = (cloud, id) => readerOf(cloud)(id);
+  return { db, clock, keys, footprint, places, relays, readRun, writerOf, peersAt };
 }
+
+/** Made when a cloud is first asked for. */
+function perCloud<Made>(make: (cloud: CloudName) => Made): (cloud: CloudName) => Made {
+  const made = new Map<CloudName, Made>();
+  return (cloud) => {
+    const one = made.get(cloud) ?? make(cloud);
+    made.set(cloud, one);
+    return one;
+  };
+}
+
+const READ_AT_ONCE = 64;
+const READING_LANES = 2;
+
+/** Reports that are asked for at the same time are read in one transaction. */
+const readTogether = (db: Db, cloud: CloudName): ((id: string) => Promise<StoredRun | undefined>) =>
+  together(
+    async (ids: readonly string[]) => {
+      const found = await inScope(db, { cloud, tenantId: NIL_TENANT }, (tx) => readRuns(tx, ids));
+      const byId = new Map(found.map((run) => [run.id, run]));
+      return ids.map((id) => byId.get(id.toLowerCase()));
+    },
+    { most: READ_AT_ONCE, lanes: READING_LANES },
+  );
 
 /** What the hub may ask. Without a signing key nobody has a token. */
 export const hubSourceOf = ({ db, keys }: Pick<TestRuns, "db" | "keys">): HubSource => ({

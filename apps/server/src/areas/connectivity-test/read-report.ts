@@ -2,11 +2,10 @@ import { timingSafeEqual } from "node:crypto";
 import type { CloudName } from "@waymark/contracts/configuration/clouds";
 import type { OwnReport } from "@waymark/contracts/connectivity-test/report";
 import { limits } from "@waymark/contracts/limits";
-import { inScope, NIL_TENANT } from "../../platform/database/scope.ts";
 import { problem } from "../../platform/problem.ts";
 import { claimHashOf } from "./claim-hash.ts";
 import { presentReport } from "./present.ts";
-import { readRuns, type StoredRun } from "./runs.read.ts";
+import type { StoredRun } from "./runs.read.ts";
 import type { TestRuns } from "./test-runs.ts";
 
 /** An anonymous report, for the browser that made it. Whoever else asks cannot tell whether it is there. */
@@ -23,18 +22,15 @@ export async function readReport(
 
 /** Expired ones are gone, whether or not they have been deleted yet. */
 export async function storedRun(runs: TestRuns, cloud: CloudName, id: string): Promise<StoredRun | undefined> {
-  const [run] = await inScope(runs.db, { cloud, tenantId: NIL_TENANT }, (tx) => readRuns(tx, [id]));
+  const run = await runs.readRun(cloud, id);
   const keptFrom = runs.clock.now() - limits.anonymousReportKeptMs;
   return run !== undefined && run.startedAt.getTime() > keptFrom ? run : undefined;
 }
 
-/** A while longer than the run itself may go on, so that its end can still be heard. */
-const HEARD_AFTER_END_MS = 60_000;
-
+/** The token for the hub lives as long as the run may go on; what still goes on is ended a moment before that. */
 export async function ownReport(runs: TestRuns, cloud: CloudName, run: StoredRun): Promise<OwnReport> {
-  const now = runs.clock.now();
-  const expiresAtMs = Math.min(now + limits.runEndsWithinMs, run.endsBy.getTime() + HEARD_AFTER_END_MS);
-  const goesOn = run.status === "Started" && expiresAtMs > now;
+  const expiresAtMs = run.endsBy.getTime();
+  const goesOn = run.status === "Started" && expiresAtMs > runs.clock.now();
   const token = goesOn ? ((await runs.keys?.signToken(run.id, expiresAtMs)) ?? null) : null;
   return presentReport(run, run.peers ?? runs.peersAt(cloud, run.report.place), token);
 }

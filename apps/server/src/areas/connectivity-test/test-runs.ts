@@ -6,6 +6,7 @@ import type { FootprintSource } from "../../platform/footprint.ts";
 import { problem } from "../../platform/problem.ts";
 import type { RunKeys } from "../../platform/run-keys.ts";
 import type { Places } from "../geography/places.read.ts";
+import type { StoredRun } from "./runs.read.ts";
 import type { PeerFigures, StoredPlace } from "./stored-report.ts";
 import type { RunWriter } from "./write-runs.ts";
 
@@ -18,6 +19,7 @@ export type TestRuns = {
   readonly footprint: FootprintSource;
   readonly places: Places;
   readonly relays: { readonly urls: readonly string[]; readonly secret: string | undefined };
+  readonly readRun: (cloud: CloudName, id: string) => Promise<StoredRun | undefined>;
   readonly writerOf: (cloud: CloudName) => RunWriter;
   readonly peersAt: (cloud: CloudName, place: StoredPlace | null) => PeerFigures | null;
 };

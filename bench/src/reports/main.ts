@@ -1,0 +1,173 @@
+import { CLAIM_HEADER } from "@waymark/contracts/connectivity-test/wire";
+import { startChild, waitUntilReady } from "@waymark/dev/child";
+import { runSettings } from "@waymark/dev/run-settings";
+import { newClaimSecret, overFetch, patiently, runVisitor } from "@waymark/dev/run-visitor";
+import { type RunningProduct, startProduct } from "@waymark/dev/start-product";
+import { withClient } from "@waymark/engines/postgres/provision";
+import autocannon from "autocannon";
+import { cpuMicroseconds, familyCpuMicroseconds } from "../support/cpu-time.ts";
+import { alternate, spread } from "../support/rounds.ts";
+import { visitorForm } from "../support/visitor-form.ts";
+import { startWorker, type Worker } from "../support/worker.ts";
+import type { BareJob } from "./bare-pg-server.ts";
+
+const GOALS = { write: 0.55, read: 0.6 };
+const ROUNDS = 5;
+const SECONDS = 4;
+/** Below the cap of requests under way, so that nothing is shed; the bare side works on as many at once. */
+const AT_ONCE = 40;
+const PORT_BASE = Number(process.env.WAYMARK_PORT_BASE ?? 5600);
+const READABLE = 500;
+/** More than any machine here makes reports of in one round. */
+const TICKETS_READY = 8_000;
+const PATH = "/AnonymousConnectivityTest";
+
+type Readable = { readonly id: string; readonly claimSecret: string };
+/** Done per second of processor time of program and PostgreSQL together, and per second of the clock. */
+type Rate = { readonly perCpuSecond: number; readonly perSecond: number };
+
+/**
+ * Goals P1 and P2: a report POST (ticket, validation, run + event + outbox in one transaction, durable before the reply) and
+ * ReadReport over HTTP, beside bare node-pg doing the same statements. The ratio is taken per second of processor time of the
+ * program and PostgreSQL together: what two cores of their own would serve, without whoever asks.
+ */
+export async function run(): Promise<{ reached: boolean; figure: string }> {
+  const product = await startProduct({
+    portBase: PORT_BASE,
+    home: process.env.WAYMARK_HOME ?? "bench",
+    pages: "built",
+    logsToFile: true,
+    env: { ...runSettings(), WAYMARK_ROLES: "api", WAYMARK_DATABASE_POOL: "10" },
+  });
+  const stops: (() => Promise<void>)[] = [];
+  try {
+    await product.server().stop();
+    const port = PORT_BASE + 11;
+    const url = `http://127.0.0.1:${port}`;
+    const server = startChild(["bench/src/support/roomy-server.ts"], {
+      env: { ...product.environment, WAYMARK_PORT: String(port) },
+      logFile: `${product.engines.home}/bench-server.log`,
+    });
+    stops.push(server.stop);
+    await waitUntilReady(`${url}/readyz`, server, 60_000);
+    const visitor = runVisitor(patiently(overFetch(url)), product.webUrl);
+    const readable: Readable[] = [];
+    for (let index = 0; index < READABLE; index += 1) {
+      const { report, claimSecret } = await visitor.begin(visitorForm(index));
+      readable.push({ id: report.id, claimSecret });
+    }
+    const bare = startWorker("bench/src/reports/bare-pg-server.ts", product.environment);
+    stops.push(bare.stop);
+    const stored = await storedReport(product);
+    const rate = rateOf(product.engines.pids.postgres);
+    const bareRate = (job: BareJob["job"]) => rate(bare.pid, () => askBare(bare, job));
+    const tickets: string[] = [];
+    const sides = {
+      write: {
+        ours: async () => rate(server.pid, await ourWrites(url, product.webUrl, tickets)),
+        control: () => bareRate({ kind: "write", ...stored }),
+      },
+      read: {
+        ours: () => rate(server.pid, ourReads(url, readable)),
+        control: () => bareRate({ kind: "read", ids: readable.map(({ id }) => id) }),
+      },
+    };
+    const figures: string[] = [];
+    let reached = true;
+    for (const [goal, kind] of [
+      ["P1", "write"],
+      ["P2", "read"],
+    ] as const) {
+      const { ours, control } = sides[kind];
+      await ours();
+      await control();
+      const clock: { ours: number[]; control: number[] } = { ours: [], control: [] };
+      const kept = (side: "ours" | "control", work: () => Promise<Rate>) => async (): Promise<number> => {
+        const { perCpuSecond, perSecond } = await work();
+        clock[side].push(perSecond);
+        return perCpuSecond;
+      };
+      const { ratio, ratios } = await alternate(ROUNDS, kept("ours", ours), kept("control", control));
+      const byTheClock = clock.ours.map((value, round) => value / (clock.control[round] ?? 1));
+      console.log(
+        `${kind} per second of the clock, whoever asks included: ours ${rounded(clock.ours)}, bare ${rounded(clock.control)}, ratio ${spread(byTheClock)}`,
+      );
+      reached &&= ratio >= GOALS[kind];
+      figures.push(`${goal} ${ratio.toFixed(2)} of bare node-pg (spread ${spread(ratios)}, goal ≥ ${GOALS[kind]})`);
+    }
+    return { reached, figure: figures.join("; ") };
+  } finally {
+    for (const stop of stops.reverse()) await stop();
+    await product.stop();
+  }
+}
+
+const rounded = (values: readonly number[]): string => values.map(Math.round).join(" ");
+
+const rateOf =
+  (postgresPid: number) =>
+  async (pid: number, work: () => Promise<number>): Promise<Rate> => {
+    const used = (): number => cpuMicroseconds(pid) + familyCpuMicroseconds(postgresPid);
+    const before = used();
+    const done = await work();
+    return { perCpuSecond: done / ((used() - before) / 1_000_000), perSecond: done / SECONDS };
+  };
+
+const askBare = (bare: Worker, job: BareJob["job"]): Promise<number> =>
+  bare.ask<number>({ seconds: SECONDS, atOnce: AT_ONCE, job } satisfies BareJob);
+
+/** What a report takes in PostgreSQL, for the bare side to write the same. */
+function storedReport({ engines }: RunningProduct): Promise<{ report: string; measurement: string }> {
+  const url = new URL(engines.urls.postgresSuperuser);
+  url.pathname = new URL(engines.urls.postgresOwner).pathname;
+  return withClient(url.href, async (client) => {
+    const runs = await client.query<{ report: object }>("select report from runs limit 1");
+    const outbox = await client.query<{ payload: object }>(
+      "select payload from outbox where kind = 'measurementTaken' limit 1",
+    );
+    return { report: JSON.stringify(runs.rows[0]?.report), measurement: JSON.stringify(outbox.rows[0]?.payload) };
+  });
+}
+
+/** Runs are started before the clock: that is another call. */
+async function ourWrites(url: string, origin: string, tickets: string[]): Promise<() => Promise<number>> {
+  const visitor = runVisitor(patiently(overFetch(url)), origin);
+  const start = async (): Promise<void> => {
+    while (tickets.length < TICKETS_READY) tickets.push((await visitor.start()).runTicket);
+  };
+  await Promise.all(Array.from({ length: 20 }, start));
+  let turn = 0;
+  const body = (): string => {
+    turn += 1;
+    const runTicket = tickets.pop();
+    if (runTicket === undefined) throw new Error("there were not enough runs: raise TICKETS_READY");
+    return new URLSearchParams({ ...visitorForm(turn), runTicket, claimSecret: newClaimSecret() }).toString();
+  };
+  return () =>
+    fire(url, {
+      method: "POST",
+      path: `${PATH}/GenerateTestReport`,
+      headers: { origin, "content-type": "application/x-www-form-urlencoded" },
+      setupRequest: (request) => ({ ...request, body: body() }),
+    });
+}
+
+function ourReads(url: string, readable: readonly Readable[]): () => Promise<number> {
+  let turn = 0;
+  return () =>
+    fire(url, {
+      method: "GET",
+      setupRequest: (request) => {
+        turn += 1;
+        const { id, claimSecret } = readable[turn % readable.length] as Readable;
+        return { ...request, path: `${PATH}/ReadReport/${id}`, headers: { [CLAIM_HEADER]: claimSecret } };
+      },
+    });
+}
+
+async function fire(url: string, request: autocannon.Request): Promise<number> {
+  const result = await autocannon({ url, connections: AT_ONCE, duration: SECONDS, timeout: 30, requests: [request] });
+  const failed = result.non2xx + result.errors + result.timeouts;
+  if (failed > 0) throw new Error(`${failed} requests were not answered with success: the figure would mean nothing`);
+  return result.requests.total;
+}

@@ -1,0 +1,35 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { ROOT } from "@waymark/dev/child";
+
+export type Worker = {
+  readonly pid: number;
+  /** Hands over one job and waits for what came of it. */
+  readonly ask: <Answer>(job: unknown) => Promise<Answer>;
+  readonly stop: () => Promise<void>;
+};
+
+/** A program of ours in a process of its own that does one job at a time. */
+export function startWorker(file: string, env: Readonly<Record<string, string>>): Worker {
+  const child = fork(join(ROOT, file), { cwd: ROOT, env: { ...process.env, ...env } });
+  const ended = once(child, "exit");
+  return {
+    pid: child.pid ?? 0,
+    ask: async <Answer>(job: unknown) => {
+      const answer = once(child, "message");
+      child.send(job as object);
+      const [given] = (await Promise.race([
+        answer,
+        ended.then(() => {
+          throw new Error(`${file} ended before it answered`);
+        }),
+      ])) as [Answer];
+      return given;
+    },
+    stop: async () => {
+      child.kill();
+      await ended;
+    },
+  };
+}
