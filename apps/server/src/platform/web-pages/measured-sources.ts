@@ -20,7 +20,9 @@ export function measuredSources(footprint: FootprintReply, options: { readonly i
       .flatMap((source) => [source, { ...source, scheme: source.scheme.replace("http", "ws") }]),
     ...others.flatMap(sourceOf),
   ];
-  return shortened(options.isProduction ? sources : sources.map(anyLoopbackPort)).map(textOf);
+  // In production a door over IPv6 has a name: a bare address would only be a fault in the policy.
+  const named = sources.filter(({ host }) => !host.startsWith("["));
+  return shortened(options.isProduction ? named : sources.map(anyLoopbackPort)).map(textOf);
 }
 
 /** A placeholder stands for any label. */
