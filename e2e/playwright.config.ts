@@ -5,7 +5,8 @@ import { WEB_URL } from "./src/places.ts";
 export default defineConfig({
   testDir: "stories",
   testMatch: "**/*.story.ts",
-  globalSetup: "./src/start-world.ts",
+  // A world takes a while to come up: whoever writes stories keeps one running and says so.
+  ...(process.env.WAYMARK_E2E_WORLD === "running" ? {} : { globalSetup: "./src/start-world.ts" }),
   outputDir: "../test-results",
   // The stories share one product; switches are turned for everybody, so they run one after the other.
   workers: 1,

@@ -1,4 +1,5 @@
 import { LANGUAGES } from "@waymark/contracts/configuration/languages";
+import { WEB_URL } from "../src/places.ts";
 import { SIZES, shoot, THEMES } from "../src/shoot.ts";
 import { expect, signInAs, test } from "../src/story.ts";
 
@@ -8,7 +9,7 @@ for (const colorScheme of THEMES) {
   for (const [name, viewport] of Object.entries(SIZES)) {
     for (const locale of LANGUAGES) {
       test(`start ${locale} ${name} ${colorScheme}`, async ({ browser }) => {
-        const page = await browser.newPage({ locale, colorScheme, viewport, baseURL: "http://localhost:4500" });
+        const page = await browser.newPage({ locale, colorScheme, viewport, baseURL: WEB_URL });
         await page.goto("/");
         await page.waitForLoadState("networkidle");
         await expect(page.getByRole("heading", HEADING)).toBeVisible();
@@ -50,9 +51,7 @@ for (const colorScheme of THEMES) {
         await page.goto("/no/such/page");
         await expect(page.getByRole("heading", { level: 1, name: "There is no page here" })).toBeVisible();
         await shoot(page, `wrong-route-${name}-${colorScheme}`);
-        await page.goto("/");
-        await page.getByRole("textbox").fill("woodgrove.example");
-        await page.getByRole("button", { name: /Find my cloud/ }).click();
+        await page.goto("/?tenantName=woodgrove.example");
         await page.waitForTimeout(1_500);
         await shoot(page, `domain-answer-${name}-${colorScheme}`);
       });

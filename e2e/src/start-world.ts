@@ -2,11 +2,12 @@ import { cpSync, existsSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { AREAS } from "@waymark/contracts/configuration/areas";
 import { startProduct } from "@waymark/dev/start-product";
-import { BASE_PATH_URL, CHINA_URL, PORT_BASE, QUIET_URL, WEB_URL } from "./places.ts";
+import { BASE_PATH_URL, CHINA_URL, PORT_BASE, QUIET_URL, WEB_URL, WORLD_HOME } from "./places.ts";
+import { HOME_SCENARIO } from "./scenario.ts";
 import { rememberOwnerUrl, resetSwitches } from "./switches.ts";
 
 const BUILT = fileURLToPath(new URL("../../apps/web/dist/client", import.meta.url));
-const SERVED = fileURLToPath(new URL("../../.waymark/e2e-web", import.meta.url));
+const SERVED = fileURLToPath(new URL(`../../.waymark/${WORLD_HOME}-web`, import.meta.url));
 
 /** Real engines, real identity, the production build served by real server processes. Returns how to stop them. */
 export default async function startWorld(): Promise<() => Promise<void>> {
@@ -16,8 +17,10 @@ export default async function startWorld(): Promise<() => Promise<void>> {
   cpSync(BUILT, SERVED, { recursive: true });
   const product = await startProduct({
     portBase: PORT_BASE,
-    home: "e2e",
+    home: WORLD_HOME,
     pages: "built",
+    // Where the stories' visitor sits, unless a story moves them elsewhere.
+    scenario: HOME_SCENARIO,
     logsToFile: true,
     // Areas without pages yet are shown, so that the conditions of their entries can be seen.
     env: { WAYMARK_PREVIEW_AREAS: AREAS.join(","), WAYMARK_WEB_FOLDER: SERVED },

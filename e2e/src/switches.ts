@@ -5,8 +5,9 @@ import { limits } from "@waymark/contracts/limits";
 import { type SwitchName, setSwitch } from "@waymark/server/areas/configuration/set-switch";
 import { connectDatabase, type Db } from "@waymark/server/platform/database/connect";
 import { createLog } from "@waymark/server/platform/log";
+import { WORLD_HOME } from "./places.ts";
 
-const OWNER_URL_FILE = fileURLToPath(new URL("../../.waymark/e2e-owner-url", import.meta.url));
+const OWNER_URL_FILE = fileURLToPath(new URL(`../../.waymark/${WORLD_HOME}-owner-url`, import.meta.url));
 
 /** The stories run in other processes than the world's start; this tells them where its database is. */
 export const rememberOwnerUrl = (url: string): void => writeFileSync(OWNER_URL_FILE, url, { mode: 0o600 });

@@ -1,4 +1,4 @@
-import { BASE_PATH_URL, CHINA_URL, QUIET_URL } from "../src/places.ts";
+import { BASE_PATH_URL, CHINA_URL, QUIET_URL, WEB_URL } from "../src/places.ts";
 import { expect, navigationTexts, test } from "../src/story.ts";
 import { resetSwitches, turn } from "../src/switches.ts";
 
@@ -8,7 +8,7 @@ test("under /gcc every path carries the prefix, also the calls [V019, V020, V195
   const calls: string[] = [];
   page.on("request", (request) => {
     const url = new URL(request.url());
-    if (url.port === "4500") calls.push(url.pathname);
+    if (url.origin === WEB_URL) calls.push(url.pathname);
   });
   await page.goto("/gcc/");
   await page.getByRole("navigation", { name: "Main navigation" }).getByRole("link", { name: "Network health" }).click();

@@ -1,4 +1,4 @@
-import { IDENTITY_URL } from "../src/places.ts";
+import { IDENTITY_URL, WEB_URL } from "../src/places.ts";
 import { expect, resetFaults, setFaults, signInAs, test } from "../src/story.ts";
 
 test.afterEach(resetFaults);
@@ -47,7 +47,7 @@ test("after a reload the person is signed in silently, without a window [V126, V
   );
   expect(kept).toContain("waymark.signIn");
   expect(kept).not.toMatch(/eyJ[\w-]+\.[\w-]+\./);
-  expect(await context.cookies("http://localhost:4500")).toEqual([]);
+  expect(await context.cookies(WEB_URL)).toEqual([]);
 });
 
 test("silent sign-on at start opens no window for a visitor who never signed in [V126, V010, V177]", async ({
@@ -79,7 +79,7 @@ test("calls carry the bearer token once signed in, and none before [V196, P275, 
   const without: string[] = [];
   page.on("request", (request) => {
     const url = new URL(request.url());
-    if (url.port !== "4500" || !/Access|ConnectivityTest|config/.test(url.pathname)) return;
+    if (url.origin !== WEB_URL || !/Access|ConnectivityTest|config/.test(url.pathname)) return;
     (request.headers().authorization?.startsWith("Bearer ") ? withToken : without).push(url.pathname);
   });
   await page.goto("/");

@@ -1,3 +1,4 @@
+import { IDENTITY_URL } from "../src/places.ts";
 import { expect, signInAs, test } from "../src/story.ts";
 
 const BLOCKED = "Waymark can't be used with your organisation's account here";
@@ -35,7 +36,7 @@ test("a tenant that an operator blocked is refused by the server as well [V064, 
   await page.goto("/");
   await signInAs(page, "blockedTenant");
   await expect(page.getByRole("heading", { level: 1, name: BLOCKED })).toBeVisible();
-  const reply = await page.request.post("http://localhost:4502/_test/tokens", { data: { principal: "blockedTenant" } });
+  const reply = await page.request.post(`${IDENTITY_URL}/_test/tokens`, { data: { principal: "blockedTenant" } });
   const { token } = (await reply.json()) as { token: string };
   const refused = await page.request.get("/api/pnpp/api/v1/PnppAccess", {
     headers: { authorization: `Bearer ${token}` },
