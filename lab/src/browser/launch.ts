@@ -3,13 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { BROWSER } from "@waymark/e2e/browser";
+import { leadingIn } from "../network/in-namespace.ts";
 
 /** Chromium with the client's namespace as its whole network. */
 export async function launchIn(namespace: string): Promise<Browser> {
   const folder = mkdtempSync(join(tmpdir(), "waymark-browser-"));
   const { executablePath, args } = BROWSER.launchOptions;
   const program = join(folder, "chromium");
-  writeFileSync(program, `#!/bin/sh\nexec ip netns exec ${namespace} ${executablePath} "$@"\n`);
+  const command = [...leadingIn(namespace), executablePath].map((word) => `'${word}'`).join(" ");
+  writeFileSync(program, `#!/bin/sh\nexec ${command} "$@"\n`);
   chmodSync(program, 0o755);
   try {
     return await chromium.launch({ executablePath: program, args });

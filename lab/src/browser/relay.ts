@@ -7,6 +7,7 @@ import { frontDoorLimits } from "@waymark/contracts/front-door/limits";
 import { turnUrls } from "@waymark/dev/relay/relay-configuration";
 import { startRelay } from "@waymark/dev/relay/start-relay";
 import { relayCredentials } from "@waymark/server/areas/connectivity-test/relay-credentials";
+import { inNamespace } from "../network/in-namespace.ts";
 import type { Network } from "../network/network.ts";
 import { AT } from "./addresses.ts";
 
@@ -18,7 +19,7 @@ export async function startLabRelay(network: Network): Promise<void> {
   await network.addAddress(AT.relay);
   const folder = mkdtempSync(join(tmpdir(), "waymark-relay-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  const wrap = ["ip", "netns", "exec", network.server];
+  const wrap = inNamespace(network.server);
   await startRelay({ host: AT.relay, ports: [...RELAY_PORTS], secret: SECRET, folder, wrap });
 }
 

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
+import { inNamespace } from "./in-namespace.ts";
 
 export type PingSample = { readonly atMs: number; readonly rttMs: number };
 
@@ -28,11 +29,9 @@ export async function ping(
 }
 
 function spawnPing(namespace: string, address: string, everyMs: number, more: readonly string[]) {
-  const child = spawn(
-    "ip",
-    ["netns", "exec", namespace, "ping", "-n", "-D", "-i", String(everyMs / 1000), "-W", "1", ...more, address],
-    { stdio: ["ignore", "pipe", "inherit"] },
-  );
+  const command = ["ping", "-n", "-D", "-i", String(everyMs / 1000), "-W", "1", ...more, address];
+  const [program = "", ...args] = [...inNamespace(namespace), ...command];
+  const child = spawn(program, args, { stdio: ["ignore", "pipe", "inherit"] });
   const samples: PingSample[] = [];
   createInterface(child.stdout).on("line", (line) => {
     const match = /^\[(\d+\.\d+)\] .*time=([\d.]+) ms/.exec(line);
