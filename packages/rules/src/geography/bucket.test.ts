@@ -36,6 +36,7 @@ describe("bucketed", () => {
       const once = bucketed(point);
       expect(bucketed(once)).toEqual(once);
     }
+    expect(bucketed(bucketed({ latitude: 88, longitude: 12 }))).toEqual({ latitude: 0, longitude: 0 });
   });
 
   test("beyond 87 degrees of latitude every point is 0,0 [V166, V279]", () => {

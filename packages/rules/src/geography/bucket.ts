@@ -12,6 +12,8 @@ const DIGITS = 1e5;
  * a bucket would name a person, so beyond 87 degrees every point is 0,0.
  */
 export function bucketed({ latitude, longitude }: Point): Point {
+  // It means "nowhere", and must still mean it after the second time.
+  if (latitude === 0 && longitude === 0) return { latitude, longitude };
   if (!(Math.abs(latitude) <= limits.latitudeMaxDegrees) || !Number.isFinite(longitude))
     return { latitude: 0, longitude: 0 };
   const row = Math.floor(latitude / STEP_DEGREES);
