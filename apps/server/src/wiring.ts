@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { limits } from "@waymark/contracts/limits";
-import { textsOf } from "@waymark/messages/catalogue";
+import { firstTextsOf } from "@waymark/messages/catalogue";
 import { flagsOf } from "./areas/access/decide-flags.ts";
 import { standingOf } from "./areas/access/decide-standing.ts";
 import { relationOf } from "./areas/access/relation.ts";
@@ -217,7 +217,7 @@ export function wire(
               source: {
                 configuration: configuration.frontend,
                 flags: configuration.flags,
-                texts: textsOf,
+                texts: firstTextsOf,
                 measured: () => {
                   const known = footprint.current();
                   return known === undefined ? [] : measuredSources(known, { isProduction });

@@ -1,7 +1,7 @@
-import { texts as en } from "./en/all.ts";
-import { texts as ja } from "./ja/all.ts";
-import { texts as zhHans } from "./zh-Hans/all.ts";
-import { texts as zhHant } from "./zh-Hant/all.ts";
+import { texts as en, firstTexts as enFirst } from "./en/all.ts";
+import { texts as ja, firstTexts as jaFirst } from "./ja/all.ts";
+import { texts as zhHans, firstTexts as zhHansFirst } from "./zh-Hans/all.ts";
+import { texts as zhHant, firstTexts as zhHantFirst } from "./zh-Hant/all.ts";
 
 /** Every key of the product's texts; English is the source, the others must have the same. */
 export type TextKey = keyof typeof en;
@@ -11,3 +11,8 @@ export const CATALOGUES = { en, ja, "zh-Hans": zhHans, "zh-Hant": zhHant } satis
 export type CatalogueLanguage = keyof typeof CATALOGUES;
 
 export const textsOf = (language: CatalogueLanguage): Texts => CATALOGUES[language];
+
+const FIRST = { en: enFirst, ja: jaFirst, "zh-Hans": zhHansFirst, "zh-Hant": zhHantFirst };
+
+/** The texts without those of findings, which are many and belong to a report: a page that carries them opens later. */
+export const firstTextsOf = (language: CatalogueLanguage): Readonly<Record<string, string>> => FIRST[language];

@@ -7,13 +7,14 @@ import { problems } from "./problems.ts";
 import { shell } from "./shell.ts";
 import { start } from "./start.ts";
 
-export const texts = {
+/** What every page brings along. */
+export const firstTexts = {
   ...shell,
   ...access,
   ...problems,
   ...start,
   ...connectivityTest,
-  ...findings,
-  ...findingRules,
   ...operations,
 };
+
+export const texts = { ...firstTexts, ...findings, ...findingRules };
