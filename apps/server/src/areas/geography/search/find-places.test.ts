@@ -57,6 +57,8 @@ describe("findPlaces", () => {
     ["sprnigfeild", "Springfield MA US"],
     ["münchne", "Munich 02 DE"],
     ["spirngf", "Springfield MA US"],
+    ["sprng", "Springfield MA US"],
+    ["sprign", "Springfield MA US"],
   ])("%j is a typo of %s", (typed, place) => {
     expect(found(typed)[0]).toBe(place);
   });
