@@ -57,7 +57,10 @@ describe("findPlaces", () => {
     ["sprnigfeild", "Springfield MA US"],
     ["münchne", "Munich 02 DE"],
     ["spirngf", "Springfield MA US"],
+    ["lodno", "London ENG GB"],
     ["sprng", "Springfield MA US"],
+    ["spirn", "Springfield MA US"],
+    ["sprn", "Springfield MA US"],
     ["sprign", "Springfield MA US"],
   ])("%j is a typo of %s", (typed, place) => {
     expect(found(typed)[0]).toBe(place);

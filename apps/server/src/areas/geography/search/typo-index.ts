@@ -15,9 +15,9 @@ export type TypoIndex = {
 };
 
 const BEGINNING = 7;
-/** People stop typing early: the beginnings of large places are filed in these lengths, too. */
-const SHORTER_BEGINNINGS = [4, 5, 6] as const;
-/** 29 forms of the whole beginning, 18 of the shorter ones, and some to spare. */
+/** People stop typing early: large places are filed under shorter beginnings, too, where two letters less do not reach. */
+const SHORTER_BEGINNINGS = [4, 5] as const;
+/** 29 forms of the whole beginning, 11 of the shorter ones, and some to spare. */
 const FILINGS_PER_ENTRY_MOST = 64;
 const BUCKET_BITS = 20;
 const ENTRIES_BETWEEN_BREATHS = 8_192;
