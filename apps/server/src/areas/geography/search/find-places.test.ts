@@ -61,6 +61,7 @@ describe("findPlaces", () => {
     ["sprng", "Springfield MA US"],
     ["spirn", "Springfield MA US"],
     ["sprn", "Springfield MA US"],
+    ["srpi", "Springfield MA US"],
     ["sprign", "Springfield MA US"],
   ])("%j is a typo of %s", (typed, place) => {
     expect(found(typed)[0]).toBe(place);
