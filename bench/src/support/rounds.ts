@@ -25,3 +25,25 @@ export async function alternate(
 
 export const spread = (values: readonly number[]): string =>
   `${Math.min(...values).toFixed(2)}–${Math.max(...values).toFixed(2)}`;
+
+/** A control that itself varies by more than this says more about the machine than about us. */
+const STEADY_WITHIN = 2;
+
+/** As `alternate`; when the control was not steady it is all done once more, and then called noisy if it still was not. */
+export async function alternateSteadily(
+  rounds: number,
+  ours: () => Promise<number>,
+  control: () => Promise<number>,
+): Promise<Awaited<ReturnType<typeof alternate>> & { noisy: boolean }> {
+  const isSteady = (values: readonly number[]): boolean => Math.max(...values) <= STEADY_WITHIN * Math.min(...values);
+  const first = await alternate(rounds, ours, control);
+  if (isSteady(first.control)) return { ...first, noisy: false };
+  const second = await alternate(rounds, ours, control);
+  return { ...second, noisy: !isSteady(second.control) };
+}
+
+/** A noisy machine turns nothing red, and says so. */
+export const verdict = (held: boolean, noisy: boolean): { reached: boolean; remark: string } => ({
+  reached: held || noisy,
+  remark: noisy ? ", noisy: the control itself varied more than twofold" : "",
+});

@@ -11,8 +11,12 @@ export type Worker = {
 };
 
 /** A program of ours in a process of its own that does one job at a time. */
-export function startWorker(file: string, env: Readonly<Record<string, string>>): Worker {
-  const child = fork(join(ROOT, file), { cwd: ROOT, env: { ...process.env, ...env } });
+export function startWorker(
+  file: string,
+  env: Readonly<Record<string, string>>,
+  execArgv: readonly string[] = [],
+): Worker {
+  const child = fork(join(ROOT, file), { cwd: ROOT, env: { ...process.env, ...env }, execArgv: [...execArgv] });
   const ended = once(child, "exit");
   return {
     pid: child.pid ?? 0,

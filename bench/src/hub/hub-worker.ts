@@ -1,0 +1,111 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { RESULT_FIELDS } from "@waymark/contracts/connectivity-test/hub-events";
+import { hubSourceOf, isEndOfRun, openTestRuns } from "@waymark/server/areas/connectivity-test/open-test-runs";
+import { connectClickhouse } from "@waymark/server/platform/clickhouse";
+import { systemClock } from "@waymark/server/platform/clock";
+import { connectDatabase } from "@waymark/server/platform/database/connect";
+import { readSettings } from "@waymark/server/platform/env";
+import type { RunWakes } from "@waymark/server/platform/hub/run-wakes";
+import { runWakes } from "@waymark/server/platform/hub/run-wakes";
+import { startHub } from "@waymark/server/platform/hub/start-hub";
+import { createLog } from "@waymark/server/platform/log";
+import { runKeys } from "@waymark/server/platform/run-keys";
+import { connectStreams } from "@waymark/server/platform/streams/connect";
+import { type Moment, memoryNow, nowNs, ORIGIN, type Run, type ServerJob } from "./jobs.ts";
+
+// The product's own hub and writer; only the moment at which an event is kept is noted on its way to the hub.
+const settings = readSettings(process.env);
+const log = createLog("warn", "bench");
+const database = connectDatabase({ url: settings.WAYMARK_DATABASE_URL, poolSize: 10, log, deadlineMs: 20_000 });
+const streams = connectStreams({ url: settings.WAYMARK_NATS_URL, token: settings.WAYMARK_NATS_TOKEN, log });
+const keys = runKeys(settings.WAYMARK_TICKET_KEY ?? "", systemClock);
+const wakes = runWakes(streams);
+const kept: Moment[] = [];
+const noting: RunWakes = {
+  ...wakes,
+  tell: (events) => {
+    const at = nowNs();
+    for (const { runId, sequence } of events) kept.push([runId, sequence, at]);
+    wakes.tell(events);
+  },
+};
+const nowhere = async () => undefined;
+const runs = openTestRuns({
+  db: database.db,
+  clock: systemClock,
+  keys,
+  footprint: { current: () => undefined, readAgain: () => undefined },
+  places: { placeAt: nowhere, placeOfAddress: async () => ({ place: null, asn: null, asName: null }) },
+  relays: { urls: [], secret: undefined },
+  measurements: connectClickhouse(settings.WAYMARK_CLICKHOUSE_URL),
+  wakes: noting,
+  log,
+});
+const server = createServer((_, reply) => reply.writeHead(404).end());
+startHub({
+  server,
+  basePath: "",
+  cloud: "MultiTenant",
+  publicOrigins: [ORIGIN],
+  trustedProxies: [],
+  source: hubSourceOf(runs),
+  wakes: noting,
+  isEnd: isEndOfRun,
+  countConnect: async () => undefined,
+  clock: systemClock,
+  log,
+});
+server.listen(Number(process.env.BENCH_PORT), "127.0.0.1");
+
+const writer = runs.writerOf("MultiTenant");
+const REPORT = { place: null, egressPlace: null, measuredLatencies: [], browserLatitude: 0 } as never;
+
+async function newRun(): Promise<Run> {
+  const id = randomUUID();
+  const endsBy = new Date(Date.now() + 890_000);
+  await writer.add({
+    id,
+    claimHash: randomBytes(32),
+    startedAt: new Date(),
+    endsBy,
+    measurementId: randomUUID(),
+    report: REPORT,
+    peers: null,
+  });
+  return { runId: id, runToken: await keys.signToken(id, endsBy.getTime()) };
+}
+
+const OUTCOME = { status: "Completed", value: { reachable: true, latency: null }, durationMs: 10 };
+
+/** Event number n of a run fills its n-th item. */
+async function emit({ runIds, perSecond, events }: Extract<ServerJob, { kind: "emit" }>): Promise<Moment[]> {
+  kept.length = 0;
+  const startedAt = performance.now();
+  const writes: Promise<unknown>[] = [];
+  for (let turn = 0; turn < events; turn += 1) {
+    const dueMs = startedAt + (turn * 1_000) / perSecond - performance.now();
+    if (dueMs > 0) await sleep(dueMs);
+    const runId = runIds[turn % runIds.length] as string;
+    const field = RESULT_FIELDS[Math.floor(turn / runIds.length)] as (typeof RESULT_FIELDS)[number];
+    writes.push(writer.step({ runId, kind: "result", field, outcome: OUTCOME }));
+  }
+  await Promise.all(writes);
+  return kept.splice(0);
+}
+
+async function answer(job: ServerJob): Promise<unknown> {
+  if (job.kind === "runs") {
+    const made: Run[] = [];
+    while (made.length < job.count) {
+      const some = Math.min(200, job.count - made.length);
+      made.push(...(await Promise.all(Array.from({ length: some }, newRun))));
+    }
+    return made;
+  }
+  if (job.kind === "emit") return emit(job);
+  return memoryNow();
+}
+
+process.on("message", (job: ServerJob) => void answer(job).then((given) => process.send?.(given)));
