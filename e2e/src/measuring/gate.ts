@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
 
 export type Gate = {
@@ -11,6 +12,7 @@ export type Gate = {
 };
 
 type Rules = {
+  readonly tls?: { readonly cert: Buffer; readonly key: Buffer };
   readonly delayMs?: number;
   /** Headers that the gate takes away from every answer. */
   readonly strip?: readonly string[];
@@ -24,7 +26,7 @@ export async function startGate(doorUrl: string, rules: Rules = {}): Promise<Gat
   const paths: string[] = [];
   let underWay = 0;
   let most = 0;
-  const server = createServer((request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     paths.push(request.url ?? "");
     underWay += 1;
     most = Math.max(most, underWay);
@@ -35,7 +37,8 @@ export async function startGate(doorUrl: string, rules: Rules = {}): Promise<Gat
     });
     if (rules.instead?.(request, response, paths.length)) return;
     setTimeout(() => pass(request, response), rules.delayMs ?? 0);
-  });
+  };
+  const server = rules.tls ? createTlsServer(rules.tls, answer) : createServer(answer);
   server.on("upgrade", (_request, socket) => socket.destroy());
   function pass(request: IncomingMessage, response: ServerResponse): void {
     const { method, headers } = request;
@@ -47,7 +50,7 @@ export async function startGate(doorUrl: string, rules: Rules = {}): Promise<Gat
     onward.once("error", () => response.destroy());
     request.pipe(onward);
   }
-  const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = () => `${rules.tls ? "https" : "http"}://127.0.0.1:${(server.address() as AddressInfo).port}`;
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return {

@@ -1,4 +1,5 @@
 import { limits } from "@waymark/contracts/limits";
+import { toHundredths } from "@waymark/rules/test-run/summarise-samples";
 import { createByteBudget } from "./byte-budget.ts";
 import type { MeasuringContext, MeasuringEvent, StepId } from "./contract.ts";
 import { aborted, deadlineWithin, pause } from "./deadline.ts";
@@ -92,6 +93,7 @@ function progressOf(step: StepId, { budget }: Run, emit: (event: MeasuringEvent)
     const nowMs = performance.now();
     if (share < 1 && nowMs - toldAtMs < PROGRESS_EVERY_MS) return;
     toldAtMs = nowMs;
-    emit({ kind: "progress", step, share: Math.min(1, share), soFar, bytesUsed: budget.used() });
+    const rounded = soFar === null ? null : toHundredths(soFar);
+    emit({ kind: "progress", step, share: Math.min(1, share), soFar: rounded, bytesUsed: budget.used() });
   };
 }

@@ -10,6 +10,8 @@ import type { Step, StepTools } from "../step.ts";
 
 /** Labels that nobody has asked for before, so that no cache knows them. The first is the run's own. */
 const SUFFIXES = ["", "a", "b"];
+/** No network answers for a new name sooner: a proxy looked it up, or the name is the machine's own. */
+const NO_LOOKUP_MS = 0.5;
 const LABEL_MOST_CHARACTERS = 40;
 /** The resolver's question comes before our request can; asking again is for a door that was busy. */
 const ASK_AFTER_MS = [0, 150, 300, 600];
@@ -29,11 +31,13 @@ export const lookUpNames: Step = async (tools) => {
   const silence = unlessOffline(signal.aborted ? "timeout" : "noAnswer");
 
   const answered = answers.filter((answer) => answer !== undefined);
-  // No lookup takes no time at all: a proxy did it, or the name is the machine's own.
-  const lookups = answered.flatMap(({ name, lookupMs }) => (lookupMs ? [{ name, lookupMs }] : []));
+  const lookups = answered.filter(({ lookupMs }) => lookupMs >= NO_LOOKUP_MS);
   if (answered.length === 0) endItem("dnsPerformance", { reason: silence });
   else if (lookups.length === 0) endItem("dnsPerformance", { reason: "unsupported" });
-  else endItem("dnsPerformance", { value: { lookups, medianMs: medianOf(lookups.map((one) => one.lookupMs)) } });
+  else
+    endItem("dnsPerformance", {
+      value: { lookups, medianMs: toHundredths(medianOf(lookups.map((one) => one.lookupMs))) },
+    });
 
   const [own = ""] = origins;
   if (answers[0] === undefined) return endItem("dnsResolver", { reason: unlessOffline("dependsOnFailed") });
