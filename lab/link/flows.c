@@ -68,10 +68,12 @@ void note_reply(const struct headers *headers, uint64_t now_ns) {
   struct flow *flow = headers->payload_bytes > 0 ? flow_of(headers) : NULL;
   if (!flow || flow->asked_ns == 0) return;
   uint64_t took_ns = now_ns - flow->asked_ns;
-  if (flow->round_trips == 0 || took_ns < flow->smallest_ns) flow->smallest_ns = took_ns;
-  if (took_ns > flow->largest_ns) flow->largest_ns = took_ns;
-  flow->round_trips++;
   flow->asked_ns = 0;
+  flow->round_trips++;
+  if (took_ns > flow->largest_ns) flow->largest_ns = took_ns;
+  /* The first one opens a connection and is no sample to anybody. */
+  if (flow->round_trips == 1) return;
+  if (flow->smallest_ns == 0 || took_ns < flow->smallest_ns) flow->smallest_ns = took_ns;
 }
 
 static const char *name_of_protocol(uint8_t protocol) {

@@ -36,9 +36,11 @@ enum fate enter_stage(struct stage *stage, struct packet *packet, uint64_t arriv
 
   uint64_t sent_ns = arrival_ns;
   if (stage->bytes_per_ns > 0) {
+    uint64_t own_ns = (uint64_t)(packet->length / stage->bytes_per_ns);
     if (stage->busy_until_ns < arrival_ns) stage->busy_until_ns = arrival_ns;
-    if (stage->busy_until_ns - arrival_ns > stage->queue_ns) return OVERFLOWED;
-    stage->busy_until_ns += (uint64_t)(packet->length / stage->bytes_per_ns);
+    /* Bounded by bytes, as most queues are: where no full packet fits any more, a small one may. */
+    if (stage->busy_until_ns > arrival_ns && stage->busy_until_ns - arrival_ns + own_ns > stage->queue_ns) return OVERFLOWED;
+    stage->busy_until_ns += own_ns;
     sent_ns = stage->busy_until_ns;
   }
 

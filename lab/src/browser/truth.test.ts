@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Flow } from "../network/link.ts";
 import type { Observed } from "./scenario.ts";
-import { echoJitter, echoWhileFull, lookupOnWire, mbitWhileFull, smallestOnWire } from "./truth.ts";
+import { echoJitter, echoWhileFull, flowsOfDoors, lookupOnWire, mbitWhileFull, smallestOnWire } from "./truth.ts";
 
 const direction = { passed: 0, lost: 0, overflowed: 0, blocked: 0, heldBack: 0, payloadBytes: 0 };
 const flow = (changes: Partial<Flow>): Flow => ({
@@ -23,7 +23,8 @@ describe("the truth", () => {
   test("of latency is the wire's smallest by the moment the doors were done", () => {
     const early = { atMs: 900, flows: [flow({ smallestMs: 20.4 })] };
     const late = { atMs: 1_100, flows: [flow({ smallestMs: 19.9 })] };
-    expect(smallestOnWire(observed({ heard: [doorsMeasured], wire: [early, late] }), "10.77.1.1")).toBe(20.4);
+    const seen = flowsOfDoors(observed({ heard: [doorsMeasured], wire: [early, late] }));
+    expect(smallestOnWire(seen, "10.77.1.1")).toBe(20.4);
   });
 
   test("of a busy line is the echo sent while it was full", () => {

@@ -11,18 +11,23 @@ export function smallestOf({ heard }: Observed, code: string): number | undefine
   return samples.length === 0 ? undefined : Math.min(...samples);
 }
 
-/** The least time that any probe to this door took on the wire, by when the engine had sampled its doors. */
-export function smallestOnWire({ heard, wire, flows }: Observed, server: string): number {
-  const doneAtMs = heard.find(({ event }) => event.kind === "doorsMeasured")?.atMs ?? Number.POSITIVE_INFINITY;
-  const then = wire.findLast(({ atMs }) => atMs <= doneAtMs)?.flows ?? flows;
-  const asked = then.filter((flow) => flow.server === server && flow.protocol === "tcp" && flow.roundTrips > 0);
+/** The least time that any probe of this server took on the wire. */
+export function smallestOnWire(flows: readonly Flow[], server: string): number {
+  const asked = flows.filter((flow) => flow.server === server && flow.protocol === "tcp" && flow.roundTrips > 1);
   return Math.min(...asked.map((flow) => flow.smallestMs));
 }
 
+/** What the wire had carried when the engine was about to be done with its doors; other steps follow. */
+export const flowsOfDoors = ({ heard, wire }: Observed): readonly Flow[] =>
+  wire.findLast(({ atMs }) => atMs <= doorsDoneAt(heard))?.flows ?? [];
+
+const doorsDoneAt = (heard: readonly HeardEvent[]): number =>
+  heard.find(({ event }) => event.kind === "doorsMeasured")?.atMs ?? 0;
+
 /** What look-ups took on the wire once the doors were done. A name is found when the last of its questions is answered. */
-export function lookupOnWire({ heard, wire, flows }: Observed, resolver: string): number {
-  const doneAtMs = heard.find(({ event }) => event.kind === "doorsMeasured")?.atMs ?? 0;
-  const before = wire.findLast(({ atMs }) => atMs <= doneAtMs)?.flows ?? [];
+export function lookupOnWire(observed: Observed, resolver: string): number {
+  const { flows } = observed;
+  const before = flowsOfDoors(observed);
   const isOf = (flow: Flow) => flow.server === resolver && flow.protocol === "udp" && flow.roundTrips > 0;
   const known = new Set(before.filter(isOf).map(({ clientPort }) => clientPort));
   const took = flows.filter((flow) => isOf(flow) && !known.has(flow.clientPort)).map((flow) => flow.largestMs);

@@ -46,7 +46,7 @@ export const DISTANCES: readonly Scenario[] = [
       near(
         "latency against the wire's smallest",
         smallestOf(observed, "FRA"),
-        smallestOnWire(observed, AT.fra),
+        smallestOnWire(observed.flows, AT.fra),
         LATENCY,
       ),
     ],

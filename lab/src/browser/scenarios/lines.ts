@@ -4,7 +4,7 @@ import { AT } from "../addresses.ts";
 import { eventOf, itemOf } from "../measure.ts";
 import { atMost, near, type Reading, same } from "../reading.ts";
 import type { Observed, Scenario } from "../scenario.ts";
-import { echoWhileFull, mbitWhileFull, smallestOf, smallestOnWire } from "../truth.ts";
+import { echoWhileFull, flowsOfDoors, mbitWhileFull, smallestOf, smallestOnWire } from "../truth.ts";
 
 const ALL: readonly StepId[] = ["content", "latency", "dns", "webSocket", "ipv6", "download", "upload", "udp", "names"];
 const LATENCY = { unit: "ms", by: 0.8 };
@@ -20,7 +20,12 @@ function speeds(observed: Observed): Reading[] {
 }
 
 const latency = (observed: Observed): Reading =>
-  near("latency of the door in use", smallestOf(observed, "FRA"), smallestOnWire(observed, AT.fra), LATENCY);
+  near(
+    "latency of the door in use",
+    smallestOf(observed, "FRA"),
+    smallestOnWire(flowsOfDoors(observed), AT.fra),
+    LATENCY,
+  );
 
 function loaded({ heard, echoes }: Observed, baseRttMs: number): Reading[] {
   const bloat = itemOf(heard, "bufferBloat");
