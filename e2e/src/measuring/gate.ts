@@ -18,7 +18,8 @@ type Rules = {
   readonly strip?: readonly string[];
   /** Answers in the door's place; true when it did, and when it never will. */
   readonly instead?: (request: IncomingMessage, response: ServerResponse, count: number) => boolean;
-  readonly onRequest?: (url: string, change: 1 | -1) => void;
+  /** Told when a request begins and ends, with its number at this gate. */
+  readonly onRequest?: (url: string, change: 1 | -1, number: number) => void;
 };
 
 /** Stands before a real door like a proxy, a filter or a long way. It lets no WebSocket through. */
@@ -27,15 +28,15 @@ export async function startGate(doorUrl: string, rules: Rules = {}): Promise<Gat
   let underWay = 0;
   let most = 0;
   const answer = (request: IncomingMessage, response: ServerResponse) => {
-    paths.push(request.url ?? "");
+    const number = paths.push(request.url ?? "");
     underWay += 1;
     most = Math.max(most, underWay);
-    rules.onRequest?.(url(), 1);
+    rules.onRequest?.(url(), 1, number);
     response.once("close", () => {
       underWay -= 1;
-      rules.onRequest?.(url(), -1);
+      rules.onRequest?.(url(), -1, number);
     });
-    if (rules.instead?.(request, response, paths.length)) return;
+    if (rules.instead?.(request, response, number)) return;
     setTimeout(() => pass(request, response), rules.delayMs ?? 0);
   };
   const server = rules.tls ? createTlsServer(rules.tls, answer) : createServer(answer);
