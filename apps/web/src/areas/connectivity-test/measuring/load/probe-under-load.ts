@@ -1,5 +1,6 @@
+import { limits } from "@waymark/contracts/limits";
 import type { LoadedSample } from "@waymark/rules/test-run/loaded-median";
-import { pause } from "../deadline.ts";
+import { deadlineWithin, pause } from "../deadline.ts";
 import type { StepTools } from "../step.ts";
 import { takeSample } from "../take-sample.ts";
 
@@ -15,6 +16,8 @@ const RHYTHMS = [
 /** A full queue holds an answer up for longer than the pause. A browser opens six connections to one door, and four are busy. */
 const UNDER_WAY_MOST = 6;
 const UNDER_WAY_BESIDE_TRANSFERS = 2;
+/** What is under way when the load ends was sent into a full line all the same; without it the last moments would be missing. */
+const STRAGGLERS_MS = 800;
 
 /** Asks a door again and again until the signal ends, over connections of its own. */
 export async function probeUnderLoad(
@@ -27,8 +30,9 @@ export async function probeUnderLoad(
   const samples: LoadedSample[] = [];
   let discarded = 0;
   const underWay = new Set<Promise<void>>();
+  const hearing = deadlineWithin(tools.signal, limits.loadSecondsMax * 1_000 + STRAGGLERS_MS);
   const ask = async () => {
-    const sample = await takeSample(probeOrigin, { ...tools, signal });
+    const sample = await takeSample(probeOrigin, { ...tools, signal: hearing.signal });
     if (sample === "spoilt") discarded += 1;
     if (sample === null || sample === "spoilt") return;
     const roundTripMs = sample.roundTripMs ?? Math.max(0, sample.durationMs - (tools.memory.biasMs ?? 0));
@@ -42,6 +46,9 @@ export async function probeUnderLoad(
     const mbps = mbpsSoFar();
     await pause(RHYTHMS.find(({ fromMbps }) => mbps >= fromMbps)?.everyMs ?? 100, signal);
   }
+  await Promise.race([Promise.all(underWay), pause(STRAGGLERS_MS, tools.signal)]);
+  hearing.end();
+  hearing.release();
   await Promise.all(underWay);
   return { samples, discarded };
 }
