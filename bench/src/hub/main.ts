@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { RESULT_FIELDS } from "@waymark/contracts/connectivity-test/hub-events";
 import { runSettings } from "@waymark/dev/run-settings";
 import { startProduct } from "@waymark/dev/start-product";
+import { resetEngines } from "@waymark/engines/reset-engines";
 import { alternate, alternateSteadily, median, spread, verdict } from "../support/rounds.ts";
 import { startWorker, type Worker } from "../support/worker.ts";
 import type { HearerJob, Memory, Moment, Run, ServerJob } from "./jobs.ts";
@@ -21,9 +22,11 @@ const PORT_BASE = Number(process.env.WAYMARK_PORT_BASE ?? 5600);
  * as many sockets at the same pace. R2: memory of an idle run. R3: coming back and hearing everything again.
  */
 export async function run(): Promise<{ reached: boolean; figure: string }> {
+  const home = process.env.WAYMARK_HOME ?? "bench-runs";
+  await resetEngines({ home });
   const product = await startProduct({
     portBase: PORT_BASE,
-    home: process.env.WAYMARK_HOME ?? "bench",
+    home,
     pages: "built",
     logsToFile: true,
     env: { ...runSettings(), WAYMARK_ROLES: "prober" },

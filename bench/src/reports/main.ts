@@ -4,6 +4,7 @@ import { runSettings } from "@waymark/dev/run-settings";
 import { newClaimSecret, overFetch, patiently, runVisitor } from "@waymark/dev/run-visitor";
 import { type RunningProduct, startProduct } from "@waymark/dev/start-product";
 import { withClient } from "@waymark/engines/postgres/provision";
+import { resetEngines } from "@waymark/engines/reset-engines";
 import autocannon from "autocannon";
 import { cpuMicroseconds, familyCpuMicroseconds } from "../support/cpu-time.ts";
 import { alternateSteadily, spread, verdict } from "../support/rounds.ts";
@@ -32,9 +33,11 @@ type Rate = { readonly perCpuSecond: number; readonly perSecond: number };
  * program and PostgreSQL together: what two cores of their own would serve, without whoever asks.
  */
 export async function run(): Promise<{ reached: boolean; figure: string }> {
+  const home = process.env.WAYMARK_HOME ?? "bench-runs";
+  await resetEngines({ home });
   const product = await startProduct({
     portBase: PORT_BASE,
-    home: process.env.WAYMARK_HOME ?? "bench",
+    home,
     pages: "built",
     logsToFile: true,
     env: { ...runSettings(), WAYMARK_ROLES: "api", WAYMARK_DATABASE_POOL: "10" },

@@ -8,7 +8,8 @@ const msFor = (km: number): number => Math.round((2 + km / 80) * 10) / 10;
 /** A report request as a browser sends it: the 15 nearest doors of both workloads, 25 samples each. No two are quite alike. */
 export function visitorForm(index: number): Record<string, string> {
   const home = METROS[index % METROS.length] as (typeof METROS)[number];
-  const place = { latitude: home.latitude + (index % 7) / 20, longitude: home.longitude + (index % 11) / 20 };
+  // Within the city: at such a pace most visitors come from places that others have just come from.
+  const place = { latitude: home.latitude + (index % 7) / 1_000, longitude: home.longitude + (index % 11) / 1_000 };
   const near = METROS.map((metro) => ({ code: metro.code, km: distanceKm(place, metro) }))
     .sort((one, other) => one.km - other.km)
     .slice(0, DOORS);

@@ -35,9 +35,11 @@ export function openTestRuns(
     wakes.tell(events);
   };
   const writerOf = perCloud((cloud) => writeRuns({ db, clock, cloud, tell, peersAt }));
+  // On a line of its own: a heap of runs that nobody ended must not stand before those who wait for an answer.
+  const sweeperOf = perCloud((cloud) => writeRuns({ db, clock, cloud, tell, peersAt, lanes: 1 }));
   const readerOf = perCloud((cloud) => readTogether(db, cloud));
   const readRun: TestRuns["readRun"] = (cloud, id) => readerOf(cloud)(id);
-  return { db, clock, keys, footprint, places, relays, readRun, writerOf, peersAt };
+  return { db, clock, keys, footprint, places, relays, readRun, writerOf, sweeperOf, peersAt };
 }
 
 /** Made when a cloud is first asked for. */

@@ -104,23 +104,26 @@ export async function deleteRunsBefore(tx: Tx, startedBefore: Date, most: number
   return Number(numDeletedRows);
 }
 
-/** The first that arrive for a run stay. */
+export type NewSamples = { readonly runId: string; readonly doors: readonly object[]; readonly at: Date };
+
+/** The first that arrive for a run stay. Answers which of the runs are there at all. */
 export async function insertSamples(
   tx: Tx,
   scope: Scope,
-  samples: { readonly runId: string; readonly doors: readonly object[]; readonly at: Date },
-): Promise<void> {
-  await tx
-    .insertInto("run_samples")
-    .values({
-      run_id: samples.runId,
-      cloud: scope.cloud,
-      tenant_id: scope.tenantId,
-      doors: JSON.stringify(samples.doors),
-      at: samples.at,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  samples: readonly NewSamples[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    with given as (
+      select distinct on ("runId") * from jsonb_to_recordset(${JSON.stringify(samples)}::jsonb)
+        as given ("runId" uuid, doors jsonb, at timestamptz)
+      join runs on runs.id = "runId"
+    ), kept as (
+      insert into run_samples (run_id, cloud, tenant_id, doors, at)
+      select "runId", ${scope.cloud}, ${scope.tenantId}, doors, at from given
+      on conflict do nothing
+    )
+    select "runId" as id from given`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Ids in their order, from the one after `lastId` on. */

@@ -21,6 +21,7 @@ export type TestRuns = {
   readonly relays: { readonly urls: readonly string[]; readonly secret: string | undefined };
   readonly readRun: (cloud: CloudName, id: string) => Promise<StoredRun | undefined>;
   readonly writerOf: (cloud: CloudName) => RunWriter;
+  readonly sweeperOf: (cloud: CloudName) => RunWriter;
   readonly peersAt: (cloud: CloudName, place: StoredPlace | null) => PeerFigures | null;
 };
 

@@ -13,10 +13,12 @@ import { readRuns } from "./runs.read.ts";
 import {
   insertEvents,
   insertRuns,
+  insertSamples,
   type LockedRun,
   lockRuns,
   type NewEvent,
   type NewRun,
+  type NewSamples,
   type RunChange,
   updateRuns,
 } from "./store.ts";
@@ -31,6 +33,8 @@ export type RunWriter = {
   /** False when the run has its report already. */
   readonly add: (run: NewRun) => Promise<boolean>;
   readonly step: (step: RunStep) => Promise<StepOutcome>;
+  /** False when there is no such run. */
+  readonly keepSamples: (samples: NewSamples) => Promise<boolean>;
 };
 
 export type WriterOptions = {
@@ -39,12 +43,16 @@ export type WriterOptions = {
   readonly cloud: CloudName;
   /** What happened in runs, once it is kept. */
   readonly tell: (events: readonly NewEvent[]) => void;
+  readonly lanes?: number;
   /** What is known of a place's peers by now. */
   readonly peersAt: (cloud: CloudName, place: StoredPlace | null) => PeerFigures | null;
 };
 
+/** Those who wait for an answer share two transactions at a time. */
 const MOST_AT_ONCE = 256;
 const LANES = 2;
+/** Of what is large. */
+const FEW = 32;
 /** Class 22 and 23: what one of them brought cannot be stored, whoever came with it. */
 const isOfOne = (error: unknown): boolean => /^2[23]/.test(String((error as { code?: unknown }).code ?? ""));
 
@@ -53,10 +61,11 @@ const isOfOne = (error: unknown): boolean => /^2[23]/.test(String((error as { co
  * a commit waits for the disk, and waiting once for many is what makes them fast.
  */
 export function writeRuns(options: WriterOptions): RunWriter {
-  const batch = { most: MOST_AT_ONCE, lanes: LANES, isOfOne };
+  const batch = { most: MOST_AT_ONCE, lanes: options.lanes ?? LANES, isOfOne };
   return {
     add: together((runs: readonly NewRun[]) => addRuns(options, runs), batch),
     step: together((steps: readonly RunStep[]) => takeSteps(options, steps), batch),
+    keepSamples: together((samples: readonly NewSamples[]) => keepSamples(options, samples), { ...batch, most: FEW }),
   };
 }
 
@@ -161,6 +170,12 @@ function decideAll(locked: readonly LockedRun[], steps: readonly RunStep[], at: 
     return "taken";
   });
   return { outcomes, events, changed: [...changed].flatMap((id) => runs.get(id) ?? []), ended };
+}
+
+async function keepSamples(options: WriterOptions, samples: readonly NewSamples[]): Promise<readonly boolean[]> {
+  const scope = scopeOf(options);
+  const there = await inScope(options.db, scope, (tx) => insertSamples(tx, scope, samples));
+  return samples.map(({ runId }) => there.has(runId));
 }
 
 async function announce(tx: Tx, measurements: readonly (MeasurementTaken | undefined)[]): Promise<void> {

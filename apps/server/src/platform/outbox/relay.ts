@@ -8,6 +8,8 @@ import { type Streams, subjectPrefix } from "../streams/connect.ts";
 export type Relay = { readonly stop: () => Promise<void> };
 
 const IDLE_MS = 200;
+/** While little comes, a moment's wait makes one turn of several. */
+const GATHER_MS = 50;
 const KEEP_PUBLISHED = "7 days";
 const PURGE_EVERY_MS = 60_000;
 const MAX_ATTEMPTS = 20;
@@ -33,7 +35,8 @@ export function startRelay(options: { db: Db; streams: Streams; log: Log; stream
       } catch (error) {
         log.warn({ err: error }, "outbox rows wait: PostgreSQL or NATS did not answer");
       }
-      if (moved === 0 && !stopping) await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+      if (moved === limits.outboxBatchRows || stopping) continue;
+      await new Promise((resolve) => setTimeout(resolve, moved === 0 ? IDLE_MS : GATHER_MS));
     }
   };
   const loop = run();
