@@ -12,8 +12,8 @@ export const test = base.extend<{ quietConsole: undefined }>({
       const complaints: string[] = [];
       page.on("pageerror", (error) => complaints.push(`page error: ${error.message}`));
       page.on("console", (message) => {
-        // Chromium itself prints a line for every reply that is not 2xx; the product handles those.
-        if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
+        // Chromium itself prints a line for every reply that is not 2xx and every socket that fails; the product handles those.
+        if (message.type() === "error" && !/^(Failed to load resource|WebSocket connection to )/.test(message.text()))
           complaints.push(message.text());
       });
       await use(undefined);

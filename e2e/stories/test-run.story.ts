@@ -77,7 +77,7 @@ test("a visitor runs the whole test without an account and reads its report: one
   expect(kept?.unsent).toEqual([]);
 
   // The same browser reads it again, under either address; another one does not.
-  const figure = await band(page).innerText();
+  const figure = (await band(page).textContent()) ?? "";
   await page.goto(`/report/${reportId}`);
   await expect(band(page)).toHaveText(figure);
   await page.goto(temporary);

@@ -52,30 +52,46 @@ function open(factory: IDBFactory): Promise<IDBDatabase> {
   return asked(request);
 }
 
+const FIND_TRIES = 3;
+const TRY_AGAIN_MS = 200;
+
 /** A browser may refuse to remember anything: then runs live as long as their page, and nothing else is lost. */
 export function keptRunsIn(factory: IDBFactory | undefined, now: () => number): KeptRuns {
   let opened: Promise<IDBDatabase> | undefined;
-  const database = async (): Promise<IDBDatabase> => {
+  async function openFresh(from: IDBFactory): Promise<IDBDatabase> {
+    try {
+      const database = await open(from);
+      void forgetOld(database, now()).catch(() => undefined);
+      return database;
+    } catch (error) {
+      opened = undefined;
+      throw error;
+    }
+  }
+  const runsStore = async (mode: IDBTransactionMode): Promise<IDBObjectStore> => {
     if (!factory) throw new Error("this browser keeps nothing");
-    opened ??= open(factory).then(async (opened) => {
-      await forgetOld(opened, now());
-      return opened;
-    });
-    return opened;
+    opened ??= openFresh(factory);
+    return (await opened).transaction(RUNS, mode).objectStore(RUNS);
+  };
+  const findOnce = async (id: string): Promise<KeptRun | undefined> => {
+    const runs = await runsStore("readonly");
+    return (await asked<KeptRun | undefined>(runs.get(id))) ?? asked(runs.index("reportId").get(id));
   };
   return {
     async find(id) {
-      try {
-        const runs = (await database()).transaction(RUNS).objectStore(RUNS);
-        const found: KeptRun | undefined = (await asked(runs.get(id))) ?? (await asked(runs.index("reportId").get(id)));
-        return found;
-      } catch {
-        return undefined;
+      for (let tries = 1; factory && tries <= FIND_TRIES; tries += 1) {
+        try {
+          return await findOnce(id);
+        } catch {
+          // A busy browser may need a moment; a run that is there must not be taken for a stranger's.
+          await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS * tries));
+        }
       }
+      return undefined;
     },
     async keep(run) {
       try {
-        await asked((await database()).transaction(RUNS, "readwrite").objectStore(RUNS).put(run));
+        await asked((await runsStore("readwrite")).put(run));
       } catch {
         // Not remembering is no reason to stop measuring.
       }
