@@ -1,23 +1,24 @@
 import { Agent, request } from "node:http";
 
-/** Enough to keep the server busy, too few to queue: what is measured is an answer, not a crowd. */
-const CONNECTIONS = 2;
+/** Few enough that what else the machine does falls on both alike. */
+const IN_A_ROW = 20;
 
-/** How long each answer took, in ms. */
-export async function answerTimes(port: number, paths: readonly string[]): Promise<number[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const times: number[] = [];
-  let next = 0;
-  const worker = async (): Promise<void> => {
-    while (next < paths.length) {
-      const path = paths[next] as string;
-      next += 1;
-      const started = performance.now();
-      await answer(agent, port, path);
-      times.push(performance.now() - started);
-    }
+export type Times = { readonly ours: number[]; readonly empty: number[] };
+
+/** How long each answer took, in ms, one at a time: a few of ours, a few empty ones, and so on. */
+export async function answerTimes(port: number, paths: readonly string[], emptyPath: string): Promise<Times> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const times: Times = { ours: [], empty: [] };
+  const timed = async (path: string): Promise<number> => {
+    const started = performance.now();
+    await answer(agent, port, path);
+    return performance.now() - started;
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, worker));
+  for (let from = 0; from < paths.length; from += IN_A_ROW) {
+    const some = paths.slice(from, from + IN_A_ROW);
+    for (const path of some) times.ours.push(await timed(path));
+    for (const _ of some) times.empty.push(await timed(emptyPath));
+  }
   agent.destroy();
   return times;
 }

@@ -2,10 +2,10 @@ import type { Point } from "@waymark/rules/geography/bucket";
 import type { Areas } from "./area-words.ts";
 import { type BestPlaces, bestPlaces, offer } from "./best-places.ts";
 import { typosAllowed, typosBetween } from "./edit-distance.ts";
-import { beginningWith, type NameIndex } from "./name-index.ts";
+import { beginningWith, type NameIndex, type Section } from "./name-index.ts";
 import type { PlaceIndex } from "./place-index.ts";
 import type { PlaceTable } from "./place-table.ts";
-import { areaWorth, matchWorth, placeWorth } from "./rank.ts";
+import { areaWorth, matchWorth, nearWorth, nearWorthAtBest, typoWorth } from "./rank.ts";
 import { type Reading, readingsOf } from "./readings.ts";
 import { maybeMeant } from "./typo-index.ts";
 
@@ -54,30 +54,35 @@ function offerBeginnings(index: PlaceIndex, reading: Reading, near: Point | unde
 function offerRange(
   index: PlaceIndex,
   names: NameIndex,
-  { from, to }: { readonly from: number; readonly to: number },
+  { from, to }: Section,
   reading: Reading,
   near: Point | undefined,
   best: BestPlaces,
 ): boolean {
+  const { worths } = names;
+  const more = areaWorth(reading.within.length) + nearWorthAtBest(near);
   let isExact = false;
-  for (let entry = from; entry < to; entry += 1)
+  for (let entry = from; entry < to; entry += 1) {
+    // Most entries of a long list end here, without a look at anything else of them.
+    if ((worths[entry] as number) + more <= best.threshold) continue;
     if (offerEntry(index, names, entry, reading, near, best)) isExact = true;
+  }
   return isExact;
 }
 
 function offerEntry(
   index: PlaceIndex,
-  { spellings, places, kinds }: NameIndex,
+  { spellings, places, worths }: NameIndex,
   entry: number,
   { name, within }: Reading,
   near: Point | undefined,
   best: BestPlaces,
 ): boolean {
   const place = places[entry] as number;
-  const atMost = placeWorth(index.weights, index.table, near, place) + areaWorth(within.length);
-  if (atMost <= best.threshold || !liesWithin(index, place, within)) return false;
+  if (!liesWithin(index, place, within)) return false;
   const spelling = spellings[entry] as string;
-  offer(best, place, atMost + matchWorth(name, spelling, kinds[entry] as number, 0));
+  const ofPlace = (worths[entry] as number) + nearWorth(index.table, near, place) + areaWorth(within.length);
+  offer(best, place, ofPlace + matchWorth(name, spelling, 0));
   return spelling.length === name.length;
 }
 
@@ -85,17 +90,18 @@ function offerTypos(index: PlaceIndex, reading: Reading, near: Point | undefined
   const { name, within } = reading;
   const allowed = typosAllowed(name);
   if (allowed === 0) return;
-  const { spellings, places, kinds } = index.names;
+  const { spellings, places, worths } = index.names;
   const bonus = areaWorth(within.length);
   for (const entry of maybeMeant(index.typos, name, allowed)) {
-    const place = places[entry] as number;
-    const kind = kinds[entry] as number;
-    const atMost = placeWorth(index.weights, index.table, near, place) + bonus;
     // Nothing that a comparison could find would lift it over what is there.
-    if (atMost + matchWorth(name, name, kind, 1) <= best.threshold || !liesWithin(index, place, within)) continue;
+    const atBest = (worths[entry] as number) + bonus + nearWorthAtBest(near) + typoWorth;
+    const place = places[entry] as number;
+    if (atBest <= best.threshold || !liesWithin(index, place, within)) continue;
     const spelling = spellings[entry] as string;
     const typos = typosBetween(name, spelling, allowed);
-    if (typos <= allowed) offer(best, place, atMost + matchWorth(name, spelling, kind, typos));
+    if (typos > allowed) continue;
+    const ofPlace = (worths[entry] as number) + nearWorth(index.table, near, place) + bonus;
+    offer(best, place, ofPlace + matchWorth(name, spelling, typos));
   }
 }
 

@@ -3,54 +3,93 @@ export type NameIndex = {
   readonly spellings: readonly string[];
   readonly places: Int32Array;
   readonly kinds: Uint8Array;
+  /** What an entry is worth at best. Beside each other, because thousands of them are looked at for one answer. */
+  readonly worths: Int16Array;
+  /** Where the spellings with the same first letters begin and end: most of a search is spared by it. */
+  readonly sections: ReadonlyMap<string, Section>;
 };
+
+export type Section = { readonly from: number; readonly to: number };
 
 /** Its name, another name of it, or a word inside of one of them. */
 export const NAME = 0;
 export const OTHER_NAME = 1;
 export const INNER_WORD = 2;
 
-export type Entry = { readonly spelling: string; readonly place: number; readonly kind: number };
+export type Entry = {
+  readonly spelling: string;
+  readonly place: number;
+  readonly kind: number;
+  readonly worth: number;
+};
 
 /** Lets others have their turn during long work. */
 export type Breathe = () => Promise<void>;
 
+const SECTION_LETTERS = 3;
+const NOWHERE: Section = { from: 0, to: 0 };
+
 /** Sorted in parts, by first letter, so that nobody has to wait for all of it. */
 export async function nameIndex(entries: readonly Entry[], breathe: Breathe): Promise<NameIndex> {
   const byLetter = Map.groupBy(entries, ({ spelling }) => spelling.charCodeAt(0));
-  const spellings: string[] = [];
-  const places = new Int32Array(entries.length);
-  const kinds = new Uint8Array(entries.length);
+  const sorted: Entry[] = [];
   for (const letter of [...byLetter.keys()].sort((a, b) => a - b)) {
     const inside = byLetter.get(letter) ?? [];
     inside.sort((a, b) => (a.spelling < b.spelling ? -1 : a.spelling > b.spelling ? 1 : a.place - b.place));
-    for (const { spelling, place, kind } of inside) {
-      places[spellings.length] = place;
-      kinds[spellings.length] = kind;
-      spellings.push(spelling);
-    }
+    for (const entry of inside) sorted.push(entry);
     await breathe();
   }
-  return { spellings, places, kinds };
+  const spellings = sorted.map(({ spelling }) => spelling);
+  return {
+    spellings,
+    places: Int32Array.from(sorted, ({ place }) => place),
+    kinds: Uint8Array.from(sorted, ({ kind }) => kind),
+    worths: Int16Array.from(sorted, ({ worth }) => worth),
+    sections: sectionsOf(spellings),
+  };
 }
 
 /** The same with only some of the places in it. */
 export function onlyPlaces(index: NameIndex, accept: (place: number) => boolean): NameIndex {
   const kept = Int32Array.from(index.spellings.keys()).filter((entry) => accept(index.places[entry] as number));
+  const spellings = Array.from(kept, (entry) => index.spellings[entry] as string);
   return {
-    spellings: Array.from(kept, (entry) => index.spellings[entry] as string),
+    spellings,
     places: kept.map((entry) => index.places[entry] as number),
     kinds: Uint8Array.from(kept, (entry) => index.kinds[entry] as number),
+    worths: Int16Array.from(kept, (entry) => index.worths[entry] as number),
+    sections: sectionsOf(spellings),
   };
 }
 
-/** The entries that begin with a text: from the first of them up to, but without, the last number. */
-export function beginningWith({ spellings }: NameIndex, text: string): { from: number; to: number } {
-  return { from: firstNotBefore(spellings, text), to: firstNotBefore(spellings, `${text}\uffff`) };
+function sectionsOf(spellings: readonly string[]): Map<string, Section> {
+  const sections = new Map<string, Section>();
+  let [letters, from] = ["", 0];
+  const close = (to: number): void => {
+    if (letters.length === SECTION_LETTERS) sections.set(letters, { from, to });
+  };
+  for (const [entry, spelling] of spellings.entries()) {
+    const begins = spelling.slice(0, SECTION_LETTERS);
+    if (begins === letters) continue;
+    close(entry);
+    [letters, from] = [begins, entry];
+  }
+  close(spellings.length);
+  return sections;
 }
 
-function firstNotBefore(spellings: readonly string[], text: string): number {
-  let [low, high] = [0, spellings.length];
+/** The entries that begin with a text: from the first of them up to, but without, the last number. */
+export function beginningWith({ spellings, sections }: NameIndex, text: string): Section {
+  const whole = { from: 0, to: spellings.length };
+  const section = text.length < SECTION_LETTERS ? whole : (sections.get(text.slice(0, SECTION_LETTERS)) ?? NOWHERE);
+  if (text.length === SECTION_LETTERS) return section;
+  const from = firstNotBefore(spellings, text, section);
+  return { from, to: firstNotBefore(spellings, `${text}\uffff`, { from, to: section.to }) };
+}
+
+function firstNotBefore(spellings: readonly string[], text: string, within: Section): number {
+  let low = within.from;
+  let high = within.to;
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((spellings[middle] as string) < text) low = middle + 1;

@@ -12,13 +12,12 @@ import {
 } from "./name-index.ts";
 import { type NearestIndex, nearestIndex } from "./nearest.ts";
 import { type PlaceRow, type PlaceTable, placeTable, type StateRow } from "./place-table.ts";
-import { weightsOf } from "./rank.ts";
+import { spellingWorth } from "./rank.ts";
 import { type ShortBeginnings, shortBeginnings } from "./short-beginnings.ts";
 import { type TypoIndex, typoIndex } from "./typo-index.ts";
 
 export type PlaceIndex = {
   readonly table: PlaceTable;
-  readonly weights: Int32Array;
   readonly names: NameIndex;
   /** Of the large places alone, for short beginnings that fit thousands of small ones. */
   readonly largeNames: NameIndex;
@@ -46,12 +45,10 @@ export async function buildPlaceIndex(
   const isLarge = (place: number): boolean => place < table.large;
   const largeNames = onlyPlaces(names, isLarge);
   await breathe();
-  const weights = weightsOf(table);
-  const short = shortBeginnings(largeNames, weights);
+  const short = shortBeginnings(largeNames);
   await breathe();
   return {
     table,
-    weights,
     names,
     largeNames,
     short,
@@ -72,7 +69,7 @@ async function entriesOf(
     const add = (spelling: string, kind: number): void => {
       if (spelling === "" || taken.has(spelling)) return;
       taken.add(spelling);
-      entries.push({ spelling, place, kind });
+      entries.push({ spelling, place, kind, worth: spellingWorth(table.populations[place] as number, kind) });
     };
     const others = [
       ...Object.values(table.localNames.get(place) ?? {}),

@@ -14,31 +14,37 @@ const NEAR_BONUS = 2_000;
 const NEAR_KM = 150;
 const KM_PER_DEGREE = 111.32;
 
-/** How large a place is. */
-export const weightsOf = (table: PlaceTable): Int32Array =>
-  Int32Array.from(table.populations, (population) => Math.round(1_000 * Math.log10(population + 10)));
-
-/** What a match is worth before the place is known: 0 at best. */
-export function matchWorth(typed: string, spelling: string, kind: number, typos: number): number {
+/** What a spelling of a place is worth at best: by how many live there, and whether it is their own name for it. */
+export function spellingWorth(population: number, kind: number): number {
   const ofKind = kind === INNER_WORD ? INNER_WORD_PENALTY : kind === OTHER_NAME ? OTHER_NAME_PENALTY : 0;
-  const ofTypos = typos * TYPO_PENALTY;
-  if (typos > 0 ? Math.abs(spelling.length - typed.length) <= typos : spelling.length === typed.length)
-    return -ofKind - ofTypos;
-  const isWordComplete = spelling.charCodeAt(typed.length) === 32;
-  return -ofKind - ofTypos - (isWordComplete ? MORE_WORDS_PENALTY : UNFINISHED_WORD_PENALTY);
+  return Math.round(1_000 * Math.log10(population + 10)) - ofKind;
 }
+
+/** What is lost by not being written exactly so: 0 at best. */
+export function matchWorth(typed: string, spelling: string, typos: number): number {
+  const ofTypos = -typos * TYPO_PENALTY;
+  const apart = spelling.length - typed.length;
+  if (apart === 0 || (typos > 0 && Math.abs(apart) <= typos)) return ofTypos;
+  const isWordComplete = spelling.charCodeAt(typed.length) === 32;
+  return ofTypos - (isWordComplete ? MORE_WORDS_PENALTY : UNFINISHED_WORD_PENALTY);
+}
+
+/** The least that one typo costs. */
+export const typoWorth = -TYPO_PENALTY;
 
 /** Who names an area means it. */
 export const areaWorth = (areas: number): number => areas * AREA_BONUS;
 
-/** What a place is worth by its size, and by being near; on a flat map, because only the order counts. */
-export function placeWorth(weights: Int32Array, table: PlaceTable, near: Point | undefined, place: number): number {
-  const weight = weights[place] as number;
-  if (near === undefined) return weight;
+/** The most that nearness could give. */
+export const nearWorthAtBest = (near: Point | undefined): number => (near === undefined ? 0 : NEAR_BONUS);
+
+/** Nearer places are worth more; on a flat map, because only the order counts. */
+export function nearWorth(table: PlaceTable, near: Point | undefined, place: number): number {
+  if (near === undefined) return 0;
   const up = (table.latitudes[place] as number) - near.latitude;
   let across = Math.abs((table.longitudes[place] as number) - near.longitude);
   if (across > 180) across = 360 - across;
   const squeezed = across * Math.cos((near.latitude * Math.PI) / 180);
   const nearness = (up * up + squeezed * squeezed) * ((KM_PER_DEGREE * KM_PER_DEGREE) / (NEAR_KM * NEAR_KM));
-  return weight + ((NEAR_BONUS / (1 + nearness)) | 0);
+  return (NEAR_BONUS / (1 + nearness)) | 0;
 }
