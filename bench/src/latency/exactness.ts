@@ -8,8 +8,8 @@ const RTTS_MS = [5, 20, 50, 100];
 const GOALS = { medianMs: 0.5, p95Ms: 0.8, ofCloudflare: 1.1, ofNaive: 1 / 6, untimedP95Ms: 1 };
 
 /** Goals L1 and L3: how far the shipped engine is from the link's truth, beside others in the same run. */
-export async function measureExactness(): Promise<{ reached: boolean; figure: string }> {
-  const stand = await buildStand(RTTS_MS, RTTS_MS);
+export async function measureExactness(isTls: boolean): Promise<{ reached: boolean; figure: string }> {
+  const stand = await buildStand(RTTS_MS, RTTS_MS, isTls);
   const rounds: (readonly Errors[])[] = [];
   try {
     for (let round = 0; round < ROUNDS; round += 1) {

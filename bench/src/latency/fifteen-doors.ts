@@ -8,8 +8,8 @@ const RTTS_MS = [5, 8, 12, 16, 20, 25, 30, 36, 42, 50, 58, 67, 77, 88, 100];
 const GOAL_SECONDS = 6;
 
 /** Goal L2: the nearest fifteen doors, 25 samples each, four at once. */
-export async function timeFifteenDoors(): Promise<{ reached: boolean; figure: string }> {
-  const stand = await buildStand(RTTS_MS, []);
+export async function timeFifteenDoors(isTls: boolean): Promise<{ reached: boolean; figure: string }> {
+  const stand = await buildStand(RTTS_MS, [], isTls);
   const took: number[] = [];
   try {
     for (let round = 0; round < ROUNDS; round += 1) {

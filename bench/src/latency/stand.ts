@@ -31,17 +31,21 @@ export type Stand = {
 const codeOf = (index: number): string => `D${String.fromCharCode(65 + (index % 26))}${index < 26 ? "A" : "B"}`;
 
 /** Doors of both kinds, each at its own distance; the shipped ones send Timing-Allow-Origin. */
-export async function buildStand(timedMs: readonly number[], untimedMs: readonly number[]): Promise<Stand> {
+export async function buildStand(
+  timedMs: readonly number[],
+  untimedMs: readonly number[],
+  isTls: boolean,
+): Promise<Stand> {
   const doors = [...timedMs, ...untimedMs].map((rttMs, index) => ({
     code: codeOf(index),
     rttMs,
     address: `10.77.1.${index + 1}`,
-    url: `http://10.77.1.${index + 1}`,
+    url: `${isTls ? "https" : "http"}://10.77.1.${index + 1}`,
     isTimed: index < timedMs.length,
   }));
   const network = await makeNetwork(doors.map((door) => `path ${door.address} delay ${door.rttMs / 2}`));
   const plans = doors.map(({ code, address, isTimed }): ServerPlan => {
-    const common = { address, port: 80, metro: code, workload: "mail" } as const;
+    const common = { address, port: isTls ? 443 : 80, isTls, metro: code, workload: "mail" } as const;
     return isTimed ? { kind: "door", ...common, ticketKey } : { kind: "untimedDoor", ...common };
   });
   const texts = {

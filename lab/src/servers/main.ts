@@ -1,6 +1,8 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer as createTlsServer } from "node:https";
 import { startFrontDoor } from "@waymark/front-door/front-door";
+import { makeCertificate } from "./certificate.ts";
 import type { ServerPlan } from "./plan.ts";
 import { servePortal } from "./portal.ts";
 import { serveTexts } from "./texts.ts";
@@ -11,7 +13,10 @@ const KEEP_ALIVE_MS = 30_000;
 const DNS_PORT = 53;
 
 async function startServer(plan: ServerPlan): Promise<void> {
-  const serve = (handle: RequestListener) => listen(createServer({ noDelay: true }, handle), plan);
+  const tls = plan.isTls ? makeCertificate() : undefined;
+  const options = { noDelay: true };
+  const serve = (handle: RequestListener) =>
+    listen(tls ? createTlsServer({ ...options, ...tls }, handle) : createServer(options, handle), plan);
   switch (plan.kind) {
     case "door":
       await startFrontDoor({
@@ -20,6 +25,7 @@ async function startServer(plan: ServerPlan): Promise<void> {
         metro: plan.metro,
         workload: plan.workload,
         ticketKey: plan.ticketKey,
+        tls: tls && { certificate: tls.cert, key: tls.key },
         dns: plan.zone && { host: plan.address, port: DNS_PORT, zone: plan.zone },
       });
       return;

@@ -1,6 +1,11 @@
 import type { Workload } from "@waymark/contracts/front-door/wire";
 
-type Place = { readonly address: string; readonly port: number };
+type Place = {
+  readonly address: string;
+  readonly port: number;
+  /** With a certificate that nobody vouches for. */
+  readonly isTls?: boolean;
+};
 
 /** What stands in the server's namespace. Plain data, because it crosses into a process there. */
 export type ServerPlan =
