@@ -95,7 +95,7 @@ export async function testServer(more: More = {}): Promise<TestServer> {
 
 /** The server starts without its places when the machine is too busy to read them in time. */
 const waitForPlaces = (app: HttpApp["app"]): Promise<unknown> =>
-  waitFor("places are in memory", 50_000, async () => {
+  waitFor("places are in memory", 120_000, async () => {
     const { statusCode } = await app.inject("/AnonymousConnectivityTest/ReverseEgressLocation");
     return statusCode === 503 ? undefined : true;
   });
