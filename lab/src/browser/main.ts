@@ -29,7 +29,9 @@ export async function checkBrowser(args: readonly string[]): Promise<Check[]> {
   try {
     await buildSite(network);
     for (const scenario of scenarios) {
-      const outcome = await tryScenario(network, scenario);
+      let outcome = await tryScenario(network, scenario);
+      // A machine that is busy for a moment misses once; an engine that is wrong misses twice.
+      if (!isSmoke && outcome.readings.some(({ held }) => !held)) outcome = await tryScenario(network, scenario);
       version = outcome.browserVersion ?? version;
       done.push({ name: scenario.name, readings: outcome.readings });
     }
