@@ -21,7 +21,6 @@ export const CONNECTIVITY_RESULTS = [
   "DnsFailed",
   "InvalidSSLCertificate",
 ] as const;
-export type ConnectivityResult = (typeof CONNECTIVITY_RESULTS)[number];
 
 /** What `ReceiveTestStatus` carries: `Started` begins the advanced phase, any other means that the run is over. */
 export const RUN_STATUSES = ["Started", "Finished", "Failed", "Expired"] as const;

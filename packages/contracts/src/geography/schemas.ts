@@ -51,8 +51,6 @@ const point = z
   .transform((text) => text.split(",").map(Number) as [number, number])
   .pipe(z.tuple([latitude, longitude]));
 
-export const GEO_SCOPES = ["Country", "State", "City", "Global"] as const;
-
 export const geographySchemas = {
   reverseEgressLocation: {
     summary: "Where the caller reaches the internet, by its public address",

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { HUB_EVENTS, RESULT_EVENTS, RESULT_FIELDS } from "@waymark/contracts/connectivity-test/hub-events";
+import { testVisitor } from "@waymark/dev/injected-visitor";
+import { connectOwner } from "@waymark/dev/owner-connection";
 import { type RunHearer, runHearer } from "@waymark/dev/run-hearer";
 import { runSettings } from "@waymark/dev/run-settings";
 import { type TestServer, testServer } from "@waymark/dev/test-server";
 import type { Client } from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Hub } from "../../platform/hub/start-hub.ts";
-import { connectOwner } from "./test-owner.ts";
-import { testVisitor } from "./test-visitor.ts";
 
 const CHECK_EVERY_MS = 300;
 

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type ClickHouseClient, createClient } from "@clickhouse/client";
+import { testVisitor } from "@waymark/dev/injected-visitor";
+import { connectOwner } from "@waymark/dev/owner-connection";
 import { runSettings } from "@waymark/dev/run-settings";
 import { type TestServer, testServer } from "@waymark/dev/test-server";
 import type { Client } from "pg";
@@ -10,8 +12,6 @@ import { createLog } from "../../platform/log.ts";
 import { readPeers } from "./peers.read.ts";
 import { rebuildRunMeasurements } from "./rebuild-measurements.ts";
 import type { StoredPlace } from "./stored-report.ts";
-import { connectOwner } from "./test-owner.ts";
-import { testVisitor } from "./test-visitor.ts";
 
 let server: TestServer;
 let visitor: ReturnType<typeof testVisitor>;

@@ -1,14 +1,14 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { OwnReport } from "@waymark/contracts/connectivity-test/report";
 import type { RunStart } from "@waymark/contracts/connectivity-test/schemas";
+import { testVisitor } from "@waymark/dev/injected-visitor";
+import { connectOwner } from "@waymark/dev/owner-connection";
 import { MAINZ_FORM, OUTCOMES } from "@waymark/dev/run-forms";
 import { runSettings } from "@waymark/dev/run-settings";
 import { type Answer, newClaimSecret } from "@waymark/dev/run-visitor";
 import { type TestServer, testServer } from "@waymark/dev/test-server";
 import type { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { connectOwner } from "./test-owner.ts";
-import { testVisitor } from "./test-visitor.ts";
 
 let now = Date.now();
 const clock = { now: () => now };

@@ -1,12 +1,12 @@
 import type { OwnReport } from "@waymark/contracts/connectivity-test/report";
 import { limits } from "@waymark/contracts/limits";
+import { testVisitor } from "@waymark/dev/injected-visitor";
+import { connectOwner } from "@waymark/dev/owner-connection";
 import { runSettings } from "@waymark/dev/run-settings";
 import type { Answer } from "@waymark/dev/run-visitor";
 import { type TestServer, testServer } from "@waymark/dev/test-server";
 import type { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { connectOwner } from "./test-owner.ts";
-import { testVisitor } from "./test-visitor.ts";
 
 let now = Date.now();
 let server: TestServer;

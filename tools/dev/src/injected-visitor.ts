@@ -1,8 +1,8 @@
-import { type Answer, type RunVisitor, runVisitor } from "@waymark/dev/run-visitor";
-import type { FastifyInstance } from "fastify";
+import type { HttpApp } from "@waymark/server/platform/http/build-app";
+import { type Answer, type RunVisitor, runVisitor } from "./run-visitor.ts";
 
 /** A visitor of a server that does not listen. */
-export const testVisitor = ({ app, origin }: { app: FastifyInstance; origin: string }, prefix = ""): RunVisitor =>
+export const testVisitor = ({ app, origin }: { app: HttpApp["app"]; origin: string }, prefix = ""): RunVisitor =>
   runVisitor(
     async ({ method, path, headers, body }): Promise<Answer> => {
       const reply = await app.inject({ method, url: path, headers, ...(body === undefined ? {} : { payload: body }) });
