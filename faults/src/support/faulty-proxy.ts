@@ -19,6 +19,8 @@ export type FaultyProxy = {
   /** Strikes the next connection at this moment, once; answers when it has struck. */
   readonly strike: (fault: Fault, when: Moment) => Promise<void>;
   readonly strikes: () => number;
+  /** Resets whatever is open; new connections pass. */
+  readonly cutAll: () => void;
   readonly close: () => Promise<void>;
 };
 
@@ -63,6 +65,9 @@ export async function startFaultyProxy(target: { host: string; port: number }): 
         armed = { fault, when, struck };
       }),
     strikes: () => strikes,
+    cutAll: () => {
+      for (const socket of open) socket.resetAndDestroy();
+    },
     close: async () => {
       for (const socket of open) socket.destroy();
       await new Promise<void>((resolve) => server.close(() => resolve()));

@@ -56,6 +56,8 @@ export function runHearer(options: {
     ended: new Promise((resolve) => socket.once("disconnect", (reason) => resolve(reason))),
     refused: new Promise((resolve) => {
       socket.once("connect", () => resolve(undefined));
+      // A line that breaks before the hub has answered is told to nobody but the manager.
+      socket.io.once("close", (reason) => resolve(reason));
       socket.once("connect_error", (error: Error & { data?: { code?: string } }) =>
         resolve(error.data?.code ?? error.message),
       );

@@ -87,18 +87,20 @@ async function startParts(
     ...options.env,
   };
   const log = (name: string) => logOf(options, name);
-  const startServer = async (port: number, env: Record<string, string>, name: string): Promise<Child> => {
+  const launchServer = (port: number, env: Record<string, string>, name: string): Child => {
     const telemetry = options.telemetry === true ? ["--import", "./apps/server/src/processes/telemetry.ts"] : [];
     const child = startChild([...telemetry, "apps/server/src/processes/main.ts"], {
       env: { ...environment, ...env, WAYMARK_PORT: String(port) },
       ...log(name),
     });
     stops.push(() => child.stop());
-    await waitUntilReady(`http://127.0.0.1:${port}/readyz`, child, READY_WITHIN_MS);
     return child;
   };
+  const ready = (port: number, child: Child): Promise<void> =>
+    waitUntilReady(`http://127.0.0.1:${port}/readyz`, child, READY_WITHIN_MS);
 
-  let server = await startServer(serverPort, {}, "server");
+  let server = launchServer(serverPort, {}, "server");
+  await ready(serverPort, server);
   if (options.pages === "live")
     await startWeb(scenario === undefined ? ports.web : ports.pages, serverPort, log("web"), stops);
 
@@ -112,9 +114,14 @@ async function startParts(
     server: () => server,
     restartServer: async (env = {}) => {
       await server.stop();
-      server = await startServer(serverPort, env, "server");
+      server = launchServer(serverPort, env, "server");
+      await ready(serverPort, server);
     },
-    startTwin: (port, env = {}) => startServer(port, { WAYMARK_METRICS_PORT: "0", ...env }, `server-${port}`),
+    startTwin: async (port, env = {}) => {
+      const twin = launchServer(port, { WAYMARK_METRICS_PORT: "0", ...env }, `server-${port}`);
+      await ready(port, twin);
+      return twin;
+    },
   };
 }
 

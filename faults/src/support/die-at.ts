@@ -1,0 +1,32 @@
+import { closeSync, openSync, readSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { RunningProduct } from "@waymark/dev/start-product";
+import type { CrashStep } from "@waymark/server/platform/crash-points";
+import { require } from "./run-cases.ts";
+
+const CRASH_WITHIN_MS = 30_000;
+
+function textSince(file: string, from: number): string {
+  const handle = openSync(file, "r");
+  try {
+    const text = Buffer.alloc(statSync(file).size - from);
+    readSync(handle, text, 0, text.length, from);
+    return text.toString("utf8");
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Starts the server so that it dies at the step after so many passes, and answers when it has. */
+export async function dieAt(product: RunningProduct, step: CrashStep, passesBefore: number): Promise<void> {
+  const log = join(product.engines.home, "server.log");
+  const from = statSync(log).size;
+  const env = { CRASH_AT: step, CRASH_AFTER_HITS: String(passesBefore) };
+  // It may die before it was ever ready, when rows wait for it: that counts as well.
+  await product.restartServer(env).catch(() => undefined);
+  const server = product.server();
+  const late = new Promise<"late">((resolve) => setTimeout(() => resolve("late"), CRASH_WITHIN_MS).unref());
+  const end = await Promise.race([server.exited, late]);
+  require(end !== "late", `the server did not reach ${step} within ${CRASH_WITHIN_MS / 1000} s`);
+  require(textSince(log, from).includes(`crash point hit: ${step}`), `the server died, yet not at ${step}`);
+}

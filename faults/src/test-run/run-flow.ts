@@ -1,0 +1,47 @@
+import { type Trouble, type Visiting, visitWhole } from "./visit-whole.ts";
+import type { RunWorld } from "./world.ts";
+
+export type RunFlow = {
+  /** Lets the flow end once so many whole tests were done. */
+  readonly finish: (atLeast: number) => Promise<Trouble & { readonly tests: number }>;
+};
+
+const VISITORS = 6;
+
+/** Visitors who do one whole test after the other, through whatever happens to the server. */
+export function startRunFlow(world: RunWorld, visiting: Visiting = {}): RunFlow {
+  const trouble: Trouble = { repliesLost: 0, refusals: 0 };
+  let wanted = Number.POSITIVE_INFINITY;
+  let tests = 0;
+  let failure: unknown;
+  const work = async (): Promise<void> => {
+    while (failure === undefined && tests < wanted) {
+      await visitWhole(world, { ...visiting, trouble });
+      tests += 1;
+    }
+  };
+  const workers = Promise.all(
+    Array.from({ length: VISITORS }, () =>
+      work().catch((error: unknown) => {
+        failure ??= error;
+      }),
+    ),
+  );
+  const flow = {
+    abandon: async (): Promise<void> => {
+      wanted = 0;
+      await workers;
+      world.flows.delete(flow);
+    },
+  };
+  world.flows.add(flow);
+  return {
+    finish: async (atLeast) => {
+      wanted = atLeast;
+      await workers;
+      world.flows.delete(flow);
+      if (failure !== undefined) throw failure;
+      return { ...trouble, tests };
+    },
+  };
+}
