@@ -8,6 +8,7 @@ export type Network = { readonly asn: number; readonly name: string };
 export type AsnRanges = { readonly networkOf: (address: ipaddr.IPv4 | ipaddr.IPv6) => Network | undefined };
 
 const LINES_BETWEEN_BREATHS = 16_384;
+const BYTES_BETWEEN_BREATHS = 2 ** 22;
 const [COMMA, COLON, NEW_LINE, QUOTE, ZERO] = [44, 58, 10, 34, 48];
 
 type Table = {
@@ -57,7 +58,7 @@ async function readTable(
   names: Map<number, string>,
   breathe: Breathe,
 ): Promise<Table> {
-  const lines = countLines(bytes);
+  const lines = await countLines(bytes, breathe);
   const table = { starts: new Float64Array(lines), ends: new Float64Array(lines), asns: new Uint32Array(lines) };
   let at = 0;
   for (let line = 0; line < lines; line += 1) {
@@ -77,9 +78,12 @@ async function readTable(
   return table;
 }
 
-function countLines(bytes: Buffer): number {
+async function countLines(bytes: Buffer, breathe: Breathe): Promise<number> {
   let lines = bytes.at(-1) === NEW_LINE || bytes.length === 0 ? 0 : 1;
-  for (let at = bytes.indexOf(NEW_LINE); at !== -1; at = bytes.indexOf(NEW_LINE, at + 1)) lines += 1;
+  for (let at = 0; at < bytes.length; at += 1) {
+    if (bytes[at] === NEW_LINE) lines += 1;
+    if (at % BYTES_BETWEEN_BREATHS === 0) await breathe();
+  }
   return lines;
 }
 

@@ -1,5 +1,6 @@
 import { LANGUAGES } from "@waymark/contracts/configuration/languages";
 import { fold } from "./fold.ts";
+import type { Breathe } from "./name-index.ts";
 import type { PlaceTable } from "./place-table.ts";
 
 /** Countries and states that a word may mean. */
@@ -37,9 +38,10 @@ const ABBREVIATED_STATES: Readonly<Record<string, string>> = {
 };
 /** Shorter texts must be the whole word: "in" is Indiana or India, not Indonesia. */
 const BEGINNING_FROM_LETTERS = 3;
+const STATES_BETWEEN_BREATHS = 512;
 const CHINESE_OR_JAPANESE = /[\p{Script=Han}\p{Script=Katakana}]/u;
 
-export function areaWords(table: PlaceTable): AreaWords {
+export async function areaWords(table: PlaceTable, breathe: Breathe): Promise<AreaWords> {
   const words: { word: string; country: number; state: number }[] = [];
   const countryPosition = new Map(table.countries.map((code, position) => [code, position]));
   const namesIn = LANGUAGES.map((language) => new Intl.DisplayNames(language, { type: "region" }));
@@ -51,6 +53,7 @@ export function areaWords(table: PlaceTable): AreaWords {
     words.push({ word, country: countryPosition.get(code) ?? -1, state: -1 });
   const statePosition = new Map(table.states.map((state, position) => [`${state.country}.${state.code}`, position]));
   for (const [state, { code, name, localNames }] of table.states.entries()) {
+    if (state % STATES_BETWEEN_BREATHS === 0) await breathe();
     if (/^[A-Z]{2}$/.test(code)) words.push({ word: code.toLowerCase(), country: -1, state });
     for (const one of [name, ...Object.values(localNames)])
       if (one !== null) words.push({ word: fold(one), country: -1, state });

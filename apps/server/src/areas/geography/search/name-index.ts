@@ -40,22 +40,26 @@ export async function nameIndex(entries: readonly Entry[], breathe: Breathe): Pr
     await breathe();
   }
   const spellings = sorted.map(({ spelling }) => spelling);
-  return {
-    spellings,
-    places: Int32Array.from(sorted, ({ place }) => place),
-    kinds: Uint8Array.from(sorted, ({ kind }) => kind),
-    worths: Int16Array.from(sorted, ({ worth }) => worth),
-    sections: sectionsOf(spellings),
-  };
+  const [places, kinds, worths] = [
+    new Int32Array(sorted.length),
+    new Uint8Array(sorted.length),
+    new Int16Array(sorted.length),
+  ];
+  for (const [at, { place, kind, worth }] of sorted.entries())
+    [places[at], kinds[at], worths[at]] = [place, kind, worth];
+  await breathe();
+  return { spellings, places, kinds, worths, sections: sectionsOf(spellings) };
 }
 
 /** The same with only some of the places in it. */
 export function onlyPlaces(index: NameIndex, accept: (place: number) => boolean): NameIndex {
-  const kept = Int32Array.from(index.spellings.keys()).filter((entry) => accept(index.places[entry] as number));
-  const spellings = Array.from(kept, (entry) => index.spellings[entry] as string);
+  const kept: number[] = [];
+  for (let entry = 0; entry < index.places.length; entry += 1)
+    if (accept(index.places[entry] as number)) kept.push(entry);
+  const spellings = kept.map((entry) => index.spellings[entry] as string);
   return {
     spellings,
-    places: kept.map((entry) => index.places[entry] as number),
+    places: Int32Array.from(kept, (entry) => index.places[entry] as number),
     kinds: Uint8Array.from(kept, (entry) => index.kinds[entry] as number),
     worths: Int16Array.from(kept, (entry) => index.worths[entry] as number),
     sections: sectionsOf(spellings),

@@ -12,8 +12,9 @@ const random = (): number => {
 const anyPoint = () => ({ latitude: random() * 178 - 89, longitude: random() * 360 - 180 });
 /** Nobody lives there, so that nothing but the distance counts. */
 const empty = (latitude: number, longitude: number): PlaceRow => somePlace("Any", "US.XX", 0, latitude, longitude);
-const nearestOf = (rows: readonly PlaceRow[]) => {
-  const table = placeTable(rows, []);
+const breathe = async () => undefined;
+const nearestOf = async (rows: readonly PlaceRow[]) => {
+  const table = await placeTable(rows, [], breathe);
   const index = nearestIndex(table);
   return (point: { latitude: number; longitude: number }, withinKm = 250) => {
     const position = nearestPlace(table, index, point, withinKm);
@@ -22,9 +23,9 @@ const nearestOf = (rows: readonly PlaceRow[]) => {
 };
 
 describe("nearestPlace", () => {
-  test("agrees with looking at every place, all over the globe", () => {
+  test("agrees with looking at every place, all over the globe", async () => {
     const rows = Array.from({ length: 2_000 }, () => anyPoint()).map((point) => empty(point.latitude, point.longitude));
-    const nearest = nearestOf(rows);
+    const nearest = await nearestOf(rows);
     let answered = 0;
     for (const point of Array.from({ length: 400 }, anyPoint)) {
       const all = rows.map((row) => ({ id: row.id, km: distanceKm(point, row) }));
@@ -36,20 +37,20 @@ describe("nearestPlace", () => {
     expect(answered).toBeGreaterThan(150);
   });
 
-  test("looks across the antimeridian and over the pole", () => {
+  test("looks across the antimeridian and over the pole", async () => {
     const [fiji, pole] = [empty(-17, 179.95), empty(89.5, 0)];
-    const nearest = nearestOf([fiji, pole]);
+    const nearest = await nearestOf([fiji, pole]);
     expect(nearest({ latitude: -17, longitude: -179.95 })).toBe(fiji.id);
     expect(nearest({ latitude: 89.5, longitude: 180 })).toBe(pole.id);
   });
 
-  test("ends at the stated distance", () => {
-    const nearest = nearestOf([empty(0, 0)]);
+  test("ends at the stated distance", async () => {
+    const nearest = await nearestOf([empty(0, 0)]);
     expect(nearest({ latitude: 0, longitude: 2.2 })).toBeDefined();
     expect(nearest({ latitude: 0, longitude: 2.3 })).toBeUndefined();
   });
 
-  test("a city takes in its suburbs, but not its neighbours nor another state's towns", () => {
+  test("a city takes in its suburbs, but not its neighbours nor another state's towns", async () => {
     const city = somePlace("City", "US.NY", 8_000_000, 40.71, -74.0);
     const suburb = somePlace("Suburb", "US.NY", 20_000, 40.75, -73.98);
     const neighbour = somePlace("Neighbour", "US.NY", 200_000, 40.93, -73.9);
@@ -60,7 +61,7 @@ describe("nearestPlace", () => {
       name: code,
       localNames: { ja: null, "zh-Hans": null, "zh-Hant": null },
     }));
-    const table = placeTable([city, suburb, neighbour, across], states);
+    const table = await placeTable([city, suburb, neighbour, across], states, breathe);
     const index = nearestIndex(table);
     const at = (row: PlaceRow) => table.names[nearestPlace(table, index, row, 250) ?? -1];
     expect([at(suburb), at(neighbour), at(across), at(city)]).toEqual(["City", "Neighbour", "Across", "City"]);

@@ -35,8 +35,7 @@ export async function buildPlaceIndex(
   states: readonly StateRow[],
   breathe: Breathe,
 ): Promise<PlaceIndex> {
-  const table = placeTable(rows, states);
-  await breathe();
+  const table = await placeTable(rows, states, breathe);
   const furtherNames = new Map(
     rows.filter((row) => row.furtherNames.length > 0).map((row) => [row.id, row.furtherNames]),
   );
@@ -45,15 +44,14 @@ export async function buildPlaceIndex(
   const isLarge = (place: number): boolean => place < table.large;
   const largeNames = onlyPlaces(names, isLarge);
   await breathe();
-  const short = shortBeginnings(largeNames);
-  await breathe();
+  const short = await shortBeginnings(largeNames, breathe);
   return {
     table,
     names,
     largeNames,
     short,
     typos: await typoIndex(names, isLarge, breathe),
-    areas: areaWords(table),
+    areas: await areaWords(table, breathe),
     nearest: nearestIndex(table),
   };
 }

@@ -1,4 +1,5 @@
 import type { Language } from "@waymark/contracts/configuration/languages";
+import type { Breathe } from "./name-index.ts";
 
 export type LocalNames = Readonly<Record<Exclude<Language, "en">, string | null>>;
 
@@ -41,48 +42,66 @@ export type PlaceTable = {
 };
 
 const LARGE_FROM_POPULATION = 15_000;
+/** More rows than there will ever be; a number and a row's place in a list fit into one exact number together. */
+const ROWS_MOST = 2 ** 20;
 
-export function placeTable(rows: readonly PlaceRow[], states: readonly StateRow[]): PlaceTable {
-  const sorted = rows.toSorted((a, b) => b.population - a.population || a.id - b.id);
+export async function placeTable(
+  rows: readonly PlaceRow[],
+  states: readonly StateRow[],
+  breathe: Breathe,
+): Promise<PlaceTable> {
+  const size = rows.length;
+  const sorted = inOrder(rows, (row) => -row.population).map((at) => rows[at] as PlaceRow);
+  await breathe();
   const countries = [...new Set(sorted.map((row) => row.country))].sort();
   const countryPosition = new Map(countries.map((code, position) => [code, position]));
   const statePosition = new Map(states.map((state, position) => [`${state.country}.${state.code}`, position]));
-  const column = <Column extends Int16Array | Int32Array | Float64Array>(
+  const column = async <Column extends Int16Array | Int32Array | Float64Array>(
     empty: Column,
     value: (row: PlaceRow) => number,
-  ): Column => {
-    for (const [position, row] of sorted.entries()) empty[position] = value(row);
+  ): Promise<Column> => {
+    for (let position = 0; position < size; position += 1) empty[position] = value(sorted[position] as PlaceRow);
+    await breathe();
     return empty;
   };
-  const size = sorted.length;
-  const ids = column(new Int32Array(size), (row) => row.id);
+  const ids = await column(new Int32Array(size), (row) => row.id);
+  const stateOf = (row: PlaceRow): number => statePosition.get(`${row.country}.${row.stateCode}`) ?? -1;
+  const localNames = new Map<number, LocalNames>();
+  for (const [position, row] of sorted.entries()) if (hasAny(row.localNames)) localNames.set(position, row.localNames);
   const firstSmall = sorted.findIndex((row) => row.population < LARGE_FROM_POPULATION);
   return {
     size,
     large: firstSmall === -1 ? size : firstSmall,
     ids,
     names: sorted.map((row) => row.name),
-    latitudes: column(new Float64Array(size), (row) => row.latitude),
-    longitudes: column(new Float64Array(size), (row) => row.longitude),
-    populations: column(new Int32Array(size), (row) => row.population),
-    countryOf: column(new Int16Array(size), (row) => countryPosition.get(row.country) ?? -1),
-    stateOf: column(new Int16Array(size), (row) => statePosition.get(`${row.country}.${row.stateCode}`) ?? -1),
+    latitudes: await column(new Float64Array(size), (row) => row.latitude),
+    longitudes: await column(new Float64Array(size), (row) => row.longitude),
+    populations: await column(new Int32Array(size), (row) => row.population),
+    countryOf: await column(new Int16Array(size), (row) => countryPosition.get(row.country) ?? -1),
+    stateOf: await column(new Int16Array(size), stateOf),
     countries,
     states,
-    localNames: new Map(
-      [...sorted.entries()].flatMap(([position, { localNames }]) =>
-        Object.values(localNames).some((name) => name !== null) ? [[position, localNames] as const] : [],
-      ),
-    ),
+    localNames,
     positionOf: lookUpById(ids),
   };
 }
 
+const hasAny = (names: LocalNames): boolean =>
+  names.ja !== null || names["zh-Hans"] !== null || names["zh-Hant"] !== null;
+
+/** Where each row of the order stands in the list; whole numbers sort a dozen times faster than objects do. */
+function inOrder<Row>(rows: readonly Row[], number: (row: Row) => number): number[] {
+  const keys = new Float64Array(rows.length);
+  for (const [at, row] of rows.entries()) keys[at] = number(row) * ROWS_MOST + at;
+  return Array.from(keys.sort(), (key) => ((key % ROWS_MOST) + ROWS_MOST) % ROWS_MOST);
+}
+
 /** A sorted column instead of a map of all numbers: a tenth of the memory. */
 function lookUpById(ids: Int32Array): PlaceTable["positionOf"] {
-  const positions = Int32Array.from(ids.keys()).sort((a, b) => (ids[a] as number) - (ids[b] as number));
+  const positions = Int32Array.from(inOrder([...ids], (id) => id));
   return (id) => {
-    let [low, high] = [0, positions.length - 1];
+    let low = 0;
+    let high = positions.length - 1;
     while (low <= high) {
       const middle = (low + high) >> 1;
       const position = positions[middle] as number;

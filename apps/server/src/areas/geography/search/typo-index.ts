@@ -21,6 +21,7 @@ const SHORTER_BEGINNINGS = [4, 5] as const;
 const FILINGS_PER_ENTRY_MOST = 64;
 const BUCKET_BITS = 20;
 const ENTRIES_BETWEEN_BREATHS = 8_192;
+const FILINGS_BETWEEN_BREATHS = 2 ** 18;
 
 /** The names of large places forgive two typos and unfinished words; all other names one typo. */
 export async function typoIndex(
@@ -40,6 +41,7 @@ export async function typoIndex(
   const entries = new Int32Array(filings.count);
   const next = buckets.slice();
   for (let at = 0; at < filings.count; at += 1) {
+    if (at % FILINGS_BETWEEN_BREATHS === 0) await breathe();
     const bucket = filings.buckets[at] as number;
     entries[next[bucket] as number] = filings.entries[at] as number;
     next[bucket] = (next[bucket] as number) + 1;
