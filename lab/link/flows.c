@@ -2,6 +2,7 @@
 #include <netinet/in.h>
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
 #include "link.h"
 
@@ -84,15 +85,18 @@ static const char *name_of_protocol(uint8_t protocol) {
 
 static void print_direction(const char *name, const struct flow *flow, int direction) {
   const uint64_t *packets = flow->packets[direction];
-  printf("\"%s\":{\"passed\":%llu,\"lost\":%llu,\"overflowed\":%llu,\"blocked\":%llu,\"heldBack\":%llu,\"payloadBytes\":%llu}", name,
+  printf("\"%s\":{\"passed\":%llu,\"lost\":%llu,\"overflowed\":%llu,\"blocked\":%llu,", name,
          (unsigned long long)packets[PASSED], (unsigned long long)packets[LOST],
-         (unsigned long long)packets[OVERFLOWED], (unsigned long long)packets[BLOCKED],
+         (unsigned long long)packets[OVERFLOWED], (unsigned long long)packets[BLOCKED]);
+  printf("\"heldBack\":%llu,\"payloadBytes\":%llu}",
          (unsigned long long)flow->held_back[direction], (unsigned long long)flow->payload_bytes[direction]);
 }
 
-/* One JSON object in one line. */
+/* One JSON object in one line, stamped here: whoever reads it may be late. */
 void print_flows(void) {
-  printf("{\"flows\":[");
+  struct timespec now;
+  clock_gettime(CLOCK_REALTIME, &now);
+  printf("{\"atMs\":%.3f,\"flows\":[", (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6);
   bool first = true;
   for (int i = 0; i < MAX_FLOWS; i++) {
     const struct flow *flow = &flows[i];

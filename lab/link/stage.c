@@ -39,7 +39,8 @@ enum fate enter_stage(struct stage *stage, struct packet *packet, uint64_t arriv
     uint64_t own_ns = (uint64_t)(packet->length / stage->bytes_per_ns);
     if (stage->busy_until_ns < arrival_ns) stage->busy_until_ns = arrival_ns;
     /* Bounded by bytes, as most queues are: where no full packet fits any more, a small one may. */
-    if (stage->busy_until_ns > arrival_ns && stage->busy_until_ns - arrival_ns + own_ns > stage->queue_ns) return OVERFLOWED;
+    uint64_t waiting_ns = stage->busy_until_ns - arrival_ns;
+    if (waiting_ns > 0 && waiting_ns + own_ns > stage->queue_ns) return OVERFLOWED;
     stage->busy_until_ns += own_ns;
     sent_ns = stage->busy_until_ns;
   }

@@ -32,7 +32,7 @@ export async function checkLink(): Promise<Check[]> {
 
     await network.link.load([`path * delay 5 loss ${LOSS_PERCENT}`, "seed 7"]);
     const answered = (await ping(network.client, addressOf(0), { count: 400, everyMs: 5 })).length;
-    const [flow] = await network.link.flows();
+    const [flow] = (await network.link.look()).flows;
     const lost = (flow?.up.lost ?? 0) + (flow?.down.lost ?? 0);
     const sent = lost + (flow?.down.passed ?? 0);
     hold(`${lost} of ${sent} echoes were lost on the wire and missed by ping`, lost > 0 && sent - lost === answered);

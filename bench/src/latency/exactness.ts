@@ -61,7 +61,7 @@ function judge(rounds: readonly Errors[]) {
 
 /** What the link itself saw: the part of every error that is the server's and the kernel's. */
 async function printWire(stand: Stand): Promise<void> {
-  const flows = await stand.network.link.flows();
+  const { flows } = await stand.network.link.look();
   for (const { address, rttMs } of stand.doors.filter((door) => door.isTimed)) {
     const seen = flows.filter((flow) => flow.server === address && flow.roundTrips > 20).map((flow) => flow.smallestMs);
     console.log(`on the wire ${rttMs} ms and the server's answer took ${inHundredths(Math.min(...seen))} ms`);

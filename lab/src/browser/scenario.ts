@@ -1,6 +1,6 @@
 import type { FootprintReply } from "@waymark/contracts/connectivity-test/schemas";
 import type { StepId } from "../../../apps/web/src/areas/connectivity-test/measuring/contract.ts";
-import type { Flow } from "../network/link.ts";
+import type { Flow, WireLook } from "../network/link.ts";
 import type { PingSample } from "../network/ping.ts";
 import type { RESOLVERS } from "./addresses.ts";
 import type { HeardEvent } from "./measure.ts";
@@ -11,7 +11,7 @@ export type Observed = {
   readonly heard: readonly HeardEvent[];
   readonly flows: readonly Flow[];
   /** The same, as it stood from moment to moment. */
-  readonly wire: readonly { readonly atMs: number; readonly flows: readonly Flow[] }[];
+  readonly wire: readonly WireLook[];
   /** The kernel's echo to the mail door, over the whole run. */
   readonly echoes: readonly PingSample[];
   readonly tookMs: number;

@@ -1,5 +1,5 @@
 import { medianOf, quantileOf } from "@waymark/rules/test-run/summarise-samples";
-import type { Flow } from "../network/link.ts";
+import type { Flow, WireLook } from "../network/link.ts";
 import type { PingSample } from "../network/ping.ts";
 import { eventOf, type HeardEvent } from "./measure.ts";
 import type { Observed } from "./scenario.ts";
@@ -61,7 +61,7 @@ export function mbitWhileFull({ heard, wire }: Observed, server: string, directi
   const during = wire.filter(({ atMs }) => atMs >= full.fromMs && atMs <= full.toMs);
   const [first, last] = [during[0], during.at(-1)];
   if (!first || !last || first === last) return Number.NaN;
-  const carried = ({ flows }: Observed["wire"][number]) =>
+  const carried = ({ flows }: WireLook) =>
     flows
       .filter((flow) => flow.server === server && flow.protocol === "tcp")
       .reduce((sum, flow) => sum + flow[direction === "download" ? "down" : "up"].payloadBytes, 0);

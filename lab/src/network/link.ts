@@ -30,10 +30,13 @@ export type Flow = {
   readonly largestMs: number;
 };
 
+/** All that was carried by a moment of the wall clock. */
+export type WireLook = { readonly atMs: number; readonly flows: readonly Flow[] };
+
 export type Link = {
   /** Statements as lab/link/README.md lists them. What is under way is dropped, counts begin anew. */
   load(statements: readonly string[]): Promise<void>;
-  flows(): Promise<readonly Flow[]>;
+  look(): Promise<WireLook>;
   stop(): Promise<void>;
 };
 
@@ -54,9 +57,11 @@ export async function startLink(client: LinkEnd, server: LinkEnd, statements: re
       child.kill("SIGHUP");
       if ((await nextLine()) !== "loaded") throw new Error(`The link refused: ${next.join("; ")}`);
     },
-    async flows() {
+    async look() {
       child.kill("SIGUSR1");
-      return (JSON.parse((await nextLine()) ?? "{}") as { flows: Flow[] }).flows;
+      const line = await nextLine();
+      if (line === undefined) throw new Error("The link has ended.");
+      return JSON.parse(line) as WireLook;
     },
     stop: () => stopChild(child),
   };

@@ -77,6 +77,12 @@ export const LINES: readonly Scenario[] = [
     judge: (observed) => [...speeds(observed), ...loaded(observed, 20)],
   },
   {
+    name: "100 Mbit/s",
+    link: line(20, 100, 50),
+    steps: ["download", "upload"],
+    judge: speeds,
+  },
+  {
     name: "5 Mbit/s down, 1 Mbit/s up",
     link: ["line down rate 5 queue 60", "line up rate 1 queue 60", "path * delay 15"],
     steps: ["download", "upload"],
