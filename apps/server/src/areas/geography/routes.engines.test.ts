@@ -290,6 +290,23 @@ describe("credits", () => {
 });
 
 describe("what is in memory", () => {
+  test(
+    "without data about addresses nothing is said of them, while places are found as ever",
+    async () => {
+      const { app, product } = await server.again({ env: { WAYMARK_ADDRESS_DATA_FOLDER: "/nowhere" } });
+      const suggestions = () => app.inject("/api/maps/v1/Suggestions?key=waymark&culture=en&query=paris");
+      await expect.poll(async () => (await suggestions()).statusCode, { timeout: 90_000 }).toBe(200);
+      const egress = await app.inject("/AnonymousConnectivityTest/ReverseEgressLocation");
+      expect(egress.json()).toMatchObject({ status: 503, code: "dependency_down" });
+      const { checks } = await product.selfTest();
+      expect(checks.find(({ check }) => check === "geoData")).toMatchObject({
+        outcome: "failed",
+        detail: expect.stringContaining("/nowhere"),
+      });
+    },
+    STARTS_WITHIN_MS,
+  );
+
   test("follows what an operator loads, within seconds, and answers all the while", async () => {
     const first = async () => (await suggest("zzyzx springs"))[0]?.city;
     expect(await first()).toBeUndefined();
