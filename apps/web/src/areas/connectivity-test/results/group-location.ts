@@ -7,13 +7,23 @@ import type { Words } from "./words.ts";
 /** Where the visitor's traffic leaves for the internet: by the report once there is one, before that by the first answer. */
 export function egressPlaceOf(state: RunState): Omit<KnownPlace, "latitude" | "longitude"> | undefined {
   const { report } = state;
-  if (!report) return state.egressPlace;
+  if (!report || isSamePlace(state.egressPlace, report)) return state.egressPlace;
   if (report.egressLocationCountry === null) return undefined;
   return {
     city: report.egressLocationCity ?? "",
     region: report.egressLocationRegion ?? "",
     country: report.egressLocationCountry,
   };
+}
+
+const SAME_WITHIN_DEGREES = 0.01;
+
+/** The first answer has the reader's own names for it, which the report has not. */
+function isSamePlace(place: KnownPlace | undefined, report: NonNullable<RunState["report"]>): boolean {
+  const { egressLocationLatitude: latitude, egressLocationLongitude: longitude } = report;
+  if (!place || latitude == null || longitude == null) return false;
+  const isNear = (one: number, other: number) => Math.abs(one - other) < SAME_WITHIN_DEGREES;
+  return isNear(place.latitude, latitude) && isNear(place.longitude, longitude);
 }
 
 export function locationGroup(state: RunState, words: Words): ResultGroup {

@@ -58,7 +58,15 @@ export function browserServices({ api, configuration, language }: Around): RunSe
     async egressPlace() {
       const place = await (await api()).geography.reverseEgressLocation({});
       const { city, state, country, cityLat, cityLong } = place;
-      return { city, region: state, country, latitude: cityLat, longitude: cityLong };
+      const point = { latitude: cityLat, longitude: cityLong };
+      // It answers in English, for measurements to agree on; who is asked about it reads their own language.
+      const named = language === "en" ? undefined : await lookUpPoint(source, point).catch(() => undefined);
+      return {
+        city: named?.city ?? city,
+        region: named?.region ?? state,
+        country: named?.country ?? country,
+        ...point,
+      };
     },
     geolocation: () => navigator.geolocation,
     startMeasuring,

@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+import { textsOf } from "@waymark/messages/catalogue";
+import { WEB_URL } from "../src/places.ts";
+import { backHome, scenario } from "../src/scenario.ts";
+import { SIZES, shoot, THEMES } from "../src/shoot.ts";
+import { expect, test } from "../src/story.ts";
+import { band, REAL_ROUTE, RUN_MS } from "../src/test-run.ts";
+
+const WARSAW = { latitude: 52.2297, longitude: 21.0122 };
+const PICTURES = [
+  ["en", "1440"],
+  ["en", "390"],
+  ["ja", "1440"],
+  ["ja", "390"],
+  ["zh-Hans", "1440"],
+  ["zh-Hans", "390"],
+] as const;
+
+test.setTimeout(RUN_MS * 3);
+test.beforeAll(async () => void (await scenario.switchTo("far-egress")));
+test.afterAll(backHome);
+
+async function shootBoth(page: Page, name: string) {
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme });
+    await shoot(page, `${name}-${colorScheme}`);
+  }
+}
+
+for (const [locale, size] of PICTURES) {
+  const open = { locale, viewport: SIZES[size], timezoneId: "Europe/Warsaw", baseURL: WEB_URL };
+  const texts = textsOf(locale);
+
+  test(`a running test and its end, ${locale} ${size}`, async ({ browser }) => {
+    const context = await browser.newContext({ ...open, geolocation: WARSAW, permissions: ["geolocation"] });
+    const page = await context.newPage();
+    await page.goto("/");
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("button", { name: texts["start.run"] }).click();
+    await page.waitForURL(REAL_ROUTE, { timeout: RUN_MS });
+    await expect(band(page)).toHaveText(texts["test.measuring.upload"], { timeout: RUN_MS });
+    await shootBoth(page, `running-${locale}-${size}`);
+    await expect(page.getByRole("button", { name: texts["test.band.again"] })).toBeVisible({ timeout: RUN_MS });
+    await page.locator("details").nth(1).locator("summary").click();
+    await page.evaluate(() => scrollTo(0, 0));
+    await shootBoth(page, `finished-${locale}-${size}`);
+    await context.close();
+  });
+
+  test(`suggestions, and a place that is asked for, ${locale} ${size}`, async ({ browser }) => {
+    const context = await browser.newContext(open);
+    const page = await context.newPage();
+    await page.goto("/");
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("combobox").pressSequentially("war");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await shootBoth(page, `suggestions-${locale}-${size}`);
+    await page.getByRole("radio").first().check();
+    await page.getByRole("button", { name: texts["start.run"] }).click();
+    await expect(page.getByText(texts["test.place.alert.denied"])).toBeVisible();
+    await expect(page.getByText(/Ashburn/).first()).toBeVisible();
+    await shootBoth(page, `place-asked-${locale}-${size}`);
+    await context.close();
+  });
+}
