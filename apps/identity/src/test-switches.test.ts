@@ -113,7 +113,7 @@ describe("faults", () => {
   });
 });
 
-test("a shorter token life is a matter of settings", async () => {
+test("a shorter token life is a matter of settings", { timeout: 20_000 }, async () => {
   const short = await startIdentity({ port: 0, webOrigins: [webOrigin], tokenSeconds: 5 });
   try {
     const authority = `${short.url}/${tenants.contoso.id}/v2.0`;

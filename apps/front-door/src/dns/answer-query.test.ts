@@ -28,7 +28,7 @@ const labels = (...texts: string[]) =>
   ]);
 
 describe("the responder", () => {
-  it("survives 20,000 damaged queries, and answers none with more than twice its size", () => {
+  it("survives 20,000 damaged queries, and answers none with more than twice its size", { timeout: 30_000 }, () => {
     const dice = createDice(20_261_115);
     let answered = 0;
     for (let round = 0; round < 20_000; round += 1) {

@@ -101,8 +101,8 @@ describe("a simulated network", () => {
       const expectedMs = doorRttMs(scenario, metro, "mail");
       const measuredMs = await smallest(`${mailDoor(code)}/probe`);
       expect(measuredMs).toBeGreaterThan(expectedMs - 0.5);
-      // Each of these opens a connection anew, which costs the asker a little, and more on a busy machine.
-      expect(measuredMs).toBeLessThan(expectedMs + 10);
+      // How exact a line is shows where time stands still; here a busy machine takes its share, and doors still differ.
+      expect(measuredMs).toBeLessThan(expectedMs + 40);
     }
   });
 
