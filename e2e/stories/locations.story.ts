@@ -33,6 +33,17 @@ async function pickInRun(page: Page, typed: string) {
   await proceed(page).click();
 }
 
+test("where the public address is can be asked by anyone [V203, P278]", async ({ page }) => {
+  const reply = await page.request.get("/AnonymousConnectivityTest/ReverseEgressLocation");
+  expect(await reply.json()).toMatchObject({
+    country: "Germany",
+    state: "Bavaria",
+    city: "Munich",
+    cityLat: expect.closeTo(48.14, 1),
+    cityLong: expect.closeTo(11.58, 1),
+  });
+});
+
 for (const [code, text, row] of [
   [1, "Permission denied", "V248"],
   [2, "Position unavailable", "V249"],

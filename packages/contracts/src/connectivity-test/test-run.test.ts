@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { GEO_SCOPES } from "../geography/schemas.ts";
+import { RESULT_VALUES } from "./results.ts";
+import { CONNECTIVITY_RESULTS, TEST_ITEM_STATUSES } from "./test-run.ts";
+
+test("an item's status is one of four words [V117]", () => {
+  expect(TEST_ITEM_STATUSES).toEqual(["NotStarted", "InProgress", "Completed", "Failed"]);
+});
+
+test("what a required name came to is one of six words, and no other is taken in [V118]", () => {
+  expect(CONNECTIVITY_RESULTS).toEqual([
+    "Successful",
+    "Failed",
+    "SslBreak",
+    "ProxyAuthenticationRequired",
+    "DnsFailed",
+    "InvalidSSLCertificate",
+  ]);
+  const takes = (result: string) =>
+    RESULT_VALUES.connectivity.safeParse({
+      content: "intact",
+      names: [{ name: "mail.example", result, durationMs: 1, blockedBy: null }],
+    }).success;
+  expect(CONNECTIVITY_RESULTS.filter(takes)).toEqual(CONNECTIVITY_RESULTS);
+  expect(takes("Blocked")).toBe(false);
+});
+
+test("geography has four scopes [P099]", () => {
+  expect(GEO_SCOPES).toEqual(["Country", "State", "City", "Global"]);
+});
