@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { GEO_SCOPES } from "../geography/schemas.ts";
 import { RESULT_VALUES } from "./results.ts";
 import { CONNECTIVITY_RESULTS, TEST_ITEM_STATUSES } from "./test-run.ts";
 
@@ -23,8 +22,4 @@ test("what a required name came to is one of six words, and no other is taken in
     }).success;
   expect(CONNECTIVITY_RESULTS.filter(takes)).toEqual(CONNECTIVITY_RESULTS);
   expect(takes("Blocked")).toBe(false);
-});
-
-test("geography has four scopes [P099]", () => {
-  expect(GEO_SCOPES).toEqual(["Country", "State", "City", "Global"]);
 });
