@@ -57,7 +57,10 @@ export function runHearer(options: {
     refused: new Promise((resolve) => {
       socket.once("connect", () => resolve(undefined));
       // A line that breaks before the hub has answered is told to nobody but the manager.
-      socket.io.once("close", (reason) => resolve(reason));
+      socket.io.on("close", (reason) => {
+        // Our own closing of the line after a refusal comes before the refusal itself is told.
+        if (reason !== "forced close") resolve(reason);
+      });
       socket.once("connect_error", (error: Error & { data?: { code?: string } }) =>
         resolve(error.data?.code ?? error.message),
       );

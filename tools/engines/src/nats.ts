@@ -18,7 +18,8 @@ function configuration(home: Home, ports: Ports): string {
     `server_name: "waymark"`,
     `max_payload: ${MAX_PAYLOAD_BYTES}`,
     `authorization { token: ${JSON.stringify(secret(home, "nats.token"))} }`,
-    `jetstream { store_dir: ${JSON.stringify(home.natsFolder)}, max_memory_store: 64MB, max_file_store: 8GB }`,
+    // Every stream counts with all it may ever hold; tests that run side by side have one each.
+    `jetstream { store_dir: ${JSON.stringify(home.natsFolder)}, max_memory_store: 64MB, max_file_store: 64GB }`,
     "",
   ].join("\n");
 }
