@@ -62,9 +62,13 @@ export async function run(args: readonly string[]): Promise<Outcome> {
     for (const { name, route, plant } of PLANTS) {
       const takeOut = plant();
       const planted = await startOwnApp(product.environment).finally(takeOut);
-      const { differences } = await compareCells({ ...server, url: planted.url }, routes, callers, forgetLimits);
+      const compare = () => compareCells({ ...server, url: planted.url }, routes, callers, forgetLimits);
+      const othersIn = (all: Compared["differences"]) => all.filter((difference) => !route.test(difference.route));
+      let { differences } = await compare();
+      // This process asks and answers: a stall of a busy machine reads as 503, but not twice.
+      if (othersIn(differences).length > 0) ({ differences } = await compare());
       await planted.stop();
-      const elsewhere = differences.filter((difference) => !route.test(difference.route));
+      const elsewhere = othersIn(differences);
       const found = differences.length > elsewhere.length && elsewhere.length === 0;
       const seen = `${differences.length} cells differ, ${elsewhere.length} of them on other routes`;
       report(
