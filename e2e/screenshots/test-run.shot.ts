@@ -8,26 +8,26 @@ import { band, REAL_ROUTE, RUN_MS } from "../src/test-run.ts";
 
 const WARSAW = { latitude: 52.2297, longitude: 21.0122 };
 const PICTURES = [
-  ["en", "1440"],
-  ["en", "390"],
-  ["ja", "1440"],
-  ["ja", "390"],
-  ["zh-Hans", "1440"],
-  ["zh-Hans", "390"],
+  ["en", "1440", THEMES],
+  ["en", "390", THEMES],
+  ["ja", "1440", ["light"]],
+  ["ja", "390", ["dark"]],
+  ["zh-Hans", "1440", ["dark"]],
+  ["zh-Hans", "390", ["light"]],
 ] as const;
 
 test.setTimeout(RUN_MS * 3);
 test.beforeAll(async () => void (await scenario.switchTo("far-egress")));
 test.afterAll(backHome);
 
-async function shootBoth(page: Page, name: string) {
-  for (const colorScheme of THEMES) {
+async function shootIn(page: Page, themes: readonly ("light" | "dark")[], name: string) {
+  for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
     await shoot(page, `${name}-${colorScheme}`);
   }
 }
 
-for (const [locale, size] of PICTURES) {
+for (const [locale, size, themes] of PICTURES) {
   const open = { locale, viewport: SIZES[size], timezoneId: "Europe/Warsaw", baseURL: WEB_URL };
   const texts = textsOf(locale);
 
@@ -39,11 +39,11 @@ for (const [locale, size] of PICTURES) {
     await page.getByRole("button", { name: texts["start.run"] }).click();
     await page.waitForURL(REAL_ROUTE, { timeout: RUN_MS });
     await expect(band(page)).toHaveText(texts["test.measuring.upload"], { timeout: RUN_MS });
-    await shootBoth(page, `running-${locale}-${size}`);
+    await shootIn(page, themes, `running-${locale}-${size}`);
     await expect(page.getByRole("button", { name: texts["test.band.again"] })).toBeVisible({ timeout: RUN_MS });
     await page.locator("details").nth(1).locator("summary").click();
     await page.evaluate(() => scrollTo(0, 0));
-    await shootBoth(page, `finished-${locale}-${size}`);
+    await shootIn(page, themes, `finished-${locale}-${size}`);
     await context.close();
   });
 
@@ -54,12 +54,12 @@ for (const [locale, size] of PICTURES) {
     await page.waitForLoadState("networkidle");
     await page.getByRole("combobox").pressSequentially("war");
     await expect(page.getByRole("option").first()).toBeVisible();
-    await shootBoth(page, `suggestions-${locale}-${size}`);
+    await shootIn(page, themes, `suggestions-${locale}-${size}`);
     await page.getByRole("radio").first().check();
     await page.getByRole("button", { name: texts["start.run"] }).click();
     await expect(page.getByText(texts["test.place.alert.denied"])).toBeVisible();
     await expect(page.getByText(/Ashburn/).first()).toBeVisible();
-    await shootBoth(page, `place-asked-${locale}-${size}`);
+    await shootIn(page, themes, `place-asked-${locale}-${size}`);
     await context.close();
   });
 }

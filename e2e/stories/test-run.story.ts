@@ -101,12 +101,29 @@ test("after a test the anonymous are invited to sign in, the signed-in are not [
   await expect(callout).toHaveCount(0);
 });
 
-test("with less data everything large is left out and said to be, and under 1 MB is used", async ({ page }) => {
+test("with less data everything large is left out and said to be; the browser remembers the test until it is told not to", async ({
+  page,
+}) => {
   await startTest(page);
   await untilFinished(page);
   await expect(resultLine(page, "Download and upload")).toContainText("Left out to use less data.");
   await expect(resultLine(page, "Busy line")).toContainText("Left out to use less data.");
   await expect(page.getByText(/^0\.\d MB of data$/)).toBeVisible();
+  const address = page.url();
+
+  await page.goto("/");
+  const recent = page.getByRole("region", { name: "Your last tests on this device" });
+  await expect(recent.getByRole("listitem")).toHaveCount(1);
+  await expectNoAxeViolations(page);
+  await recent.getByRole("link", { name: /Munich, Germany/ }).click();
+  await expect(page).toHaveURL(address);
+  await expect(band(page)).toHaveText(FINISHED);
+  await page.goBack();
+  await recent.getByRole("button", { name: "Clear" }).click();
+  await recent.getByRole("button", { name: "Forget them" }).click();
+  await expect(recent).toHaveCount(0);
+  await page.goto(address);
+  await expect(band(page)).toHaveText("Report not found");
 });
 
 test("the debug flag of the address and the domain travel with the report [V038, V101, V102]", async ({ page }) => {

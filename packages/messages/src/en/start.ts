@@ -57,4 +57,15 @@ export const start = {
   "start.share": "Share the report within my organisation when the test has finished",
   "start.preview": "Preview",
   "start.assistant": "Test the connection to the AI assistant",
+
+  "start.recent.title": "Your last tests on this device",
+  "start.recent.clear": "Clear",
+  "start.recent.clearAsk": "Forget them? Their reports can then no longer be opened from this browser.",
+  "start.recent.clearYes": "Forget them",
+  "start.recent.clearNo": "Keep them",
+  "start.recent.note":
+    "The figure is the time to mail; the line shows your last {count} tests at that place. Kept in this browser only.",
+  "start.recent.slower": "{latency} slower",
+  "start.recent.faster": "{latency} faster",
+  "start.recent.same": "unchanged",
 } as const;

@@ -60,4 +60,15 @@ export const start = {
   "start.share": "テストの終了後、レポートを組織内で共有する",
   "start.preview": "プレビュー",
   "start.assistant": "AI アシスタントへの接続をテストする",
+
+  "start.recent.title": "この端末での最近のテスト",
+  "start.recent.clear": "消去",
+  "start.recent.clearAsk": "記録を消しますか？このブラウザーからレポートを開けなくなります。",
+  "start.recent.clearYes": "消す",
+  "start.recent.clearNo": "残す",
+  "start.recent.note":
+    "数値はメールまでの時間、線はその場所での直近 {count} 回のテストです。このブラウザーにのみ保存されます。",
+  "start.recent.slower": "{latency} 遅い",
+  "start.recent.faster": "{latency} 速い",
+  "start.recent.same": "変化なし",
 } as const satisfies Record<keyof typeof en, string>;

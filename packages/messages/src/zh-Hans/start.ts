@@ -52,4 +52,14 @@ export const start = {
   "start.share": "测试完成后，在我的组织内共享报告",
   "start.preview": "预览版",
   "start.assistant": "测试与 AI 助手的连接",
+
+  "start.recent.title": "你在此设备上最近的测试",
+  "start.recent.clear": "清除",
+  "start.recent.clearAsk": "要忘记这些记录吗？之后将无法在此浏览器中打开这些报告。",
+  "start.recent.clearYes": "忘记",
+  "start.recent.clearNo": "保留",
+  "start.recent.note": "数值为到邮件服务的时间，折线为在该地点最近 {count} 次测试。仅保存在此浏览器中。",
+  "start.recent.slower": "慢了 {latency}",
+  "start.recent.faster": "快了 {latency}",
+  "start.recent.same": "没有变化",
 } as const satisfies Record<keyof typeof en, string>;

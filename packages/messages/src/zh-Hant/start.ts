@@ -52,4 +52,14 @@ export const start = {
   "start.share": "測試完成後，在我的組織內共用報告",
   "start.preview": "預覽版",
   "start.assistant": "測試與 AI 助理的連線",
+
+  "start.recent.title": "您在此裝置上最近的測試",
+  "start.recent.clear": "清除",
+  "start.recent.clearAsk": "要忘記這些記錄嗎？之後將無法在此瀏覽器中開啟這些報告。",
+  "start.recent.clearYes": "忘記",
+  "start.recent.clearNo": "保留",
+  "start.recent.note": "數值為到郵件服務的時間，折線為在該地點最近 {count} 次測試。僅保存在此瀏覽器中。",
+  "start.recent.slower": "慢了 {latency}",
+  "start.recent.faster": "快了 {latency}",
+  "start.recent.same": "沒有變化",
 } as const satisfies Record<keyof typeof en, string>;

@@ -2,11 +2,12 @@ import { DataBarVerticalRegular } from "@fluentui/react-icons/svg/data-bar-verti
 import { ShieldCheckmarkRegular } from "@fluentui/react-icons/svg/shield-checkmark";
 import { TimerRegular } from "@fluentui/react-icons/svg/timer";
 import { limits } from "@waymark/contracts/limits";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useSettings } from "../../../platform/configuration-context.tsx";
 import { useHydrated } from "../../../platform/hydrated.ts";
 import { whenIdle } from "../../../platform/idle.ts";
+import { loadChunk } from "../../../platform/problems/chunk-loading.ts";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
 import { AssistantLink } from "../parts/assistant-link.tsx";
 import { TestForm } from "../parts/test-form.tsx";
@@ -14,6 +15,11 @@ import { preloadRun } from "../preload-run.ts";
 import { REPORT_PATH } from "../run-request.ts";
 import { startParameters } from "../start-parameters.ts";
 import styles from "./start-page.module.css";
+
+/** Below the form, so that nothing moves when it arrives. */
+const RecentTests = lazy(() =>
+  loadChunk(() => import("../parts/recent-tests.tsx")).then((module) => ({ default: module.RecentTests })),
+);
 
 const MEGABYTE = 1_000_000;
 const ABOUT_SECONDS = 20;
@@ -69,7 +75,15 @@ export function StartPage() {
   useEffect(() => {
     if (reportId) void navigate(`${REPORT_PATH}/${encodeURIComponent(reportId)}`, { replace: true });
   }, [reportId, navigate]);
-  useEffect(() => whenIdle(preloadRun), []);
+  const [isIdle, setIdle] = useState(false);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        preloadRun();
+        setIdle(true);
+      }),
+    [],
+  );
   return (
     <div className={styles.page}>
       <Title />
@@ -77,6 +91,11 @@ export function StartPage() {
       <Facts lessData={lessData} />
       <TestForm parameters={parameters} onLessData={setLessData} />
       <AssistantLink />
+      {isIdle && (
+        <Suspense fallback={null}>
+          <RecentTests />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { FrontendConfiguration } from "@waymark/contracts/configuration/sch
 import { openHub } from "../../../platform/hub/open-hub.ts";
 import { lookUpPoint, lookUpText } from "../../../platform/places/places.ts";
 import { startMeasuring } from "../measuring/start-measuring.ts";
-import { keptRunsIn } from "./kept-runs.ts";
+import { browserKeptRuns } from "./browser-kept-runs.ts";
 import type { RunServices } from "./services.ts";
 
 type Around = {
@@ -12,15 +12,6 @@ type Around = {
   readonly configuration: FrontendConfiguration;
   readonly language: Language;
 };
-
-/** Storage may be forbidden: then even its name throws. */
-function storage(): IDBFactory | undefined {
-  try {
-    return globalThis.indexedDB;
-  } catch {
-    return undefined;
-  }
-}
 
 /** Ends early when the browser says that the line is back. */
 const pauseUntilOnline = (ms: number): Promise<void> =>
@@ -71,7 +62,7 @@ export function browserServices({ api, configuration, language }: Around): RunSe
     geolocation: () => navigator.geolocation,
     startMeasuring,
     openHub,
-    keptRuns: keptRunsIn(storage(), () => Date.now()),
+    keptRuns: browserKeptRuns(),
     hold,
     now: () => Date.now(),
     pause: pauseUntilOnline,

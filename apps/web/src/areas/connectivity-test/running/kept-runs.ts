@@ -30,6 +30,10 @@ export type KeptRun = {
 export type KeptRuns = {
   readonly find: (id: string) => Promise<KeptRun | undefined>;
   readonly keep: (run: KeptRun) => Promise<void>;
+  /** All that are remembered, the newest first. */
+  readonly all: () => Promise<readonly KeptRun[]>;
+  /** Forgets those; their reports can then no longer be claimed. */
+  readonly forget: (temporaryIds: readonly string[]) => Promise<void>;
 };
 
 const DATABASE = "waymark";
@@ -95,6 +99,18 @@ export function keptRunsIn(factory: IDBFactory | undefined, now: () => number): 
       } catch {
         // Not remembering is no reason to stop measuring.
       }
+    },
+    async all() {
+      try {
+        const runs = await asked<KeptRun[]>((await runsStore("readonly")).getAll());
+        return runs.sort((one, other) => other.startedAtMs - one.startedAtMs);
+      } catch {
+        return [];
+      }
+    },
+    async forget(temporaryIds) {
+      const runs = await runsStore("readwrite");
+      await Promise.all(temporaryIds.map((id) => asked(runs.delete(id))));
     },
   };
 }

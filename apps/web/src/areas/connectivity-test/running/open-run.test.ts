@@ -73,6 +73,8 @@ function world(kept: KeptRun[] = []) {
     keptRuns: {
       find: async (id) => [...runs.values()].find((run) => run.temporaryId === id || run.reportId === id),
       keep: async (run) => void runs.set(run.temporaryId, run),
+      all: async () => [...runs.values()],
+      forget: async () => undefined,
     },
     hold: async () => () => undefined,
     now: () => 5_000,
