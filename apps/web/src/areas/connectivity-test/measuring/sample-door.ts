@@ -1,4 +1,5 @@
 import { limits } from "@waymark/contracts/limits";
+import { pause } from "./deadline.ts";
 import { type SamplingTools, takeSample } from "./take-sample.ts";
 import type { WarmDoor } from "./warm-door.ts";
 
@@ -11,6 +12,12 @@ export type SampledDoor = {
 
 const SILENCES_IN_A_ROW = 3;
 const SPARE_ATTEMPTS = 15;
+/**
+ * Doors that are equally far would answer in step, and of two the same one would wait in this thread each time. A short pause
+ * of random length, now and then, brings them out of step.
+ */
+const SAMPLES_IN_STEP = 3;
+const OUT_OF_STEP_MS = 8;
 /** Five samples come within 0.2 ms of what twenty-five give; fewer say little. */
 export const FEWEST_SAMPLES = 5;
 
@@ -29,6 +36,7 @@ export async function sampleDoor(
   for (let attempt = 0; attempt < attemptsMost && silences < SILENCES_IN_A_ROW; attempt += 1) {
     if (tab.isHidden()) await tab.seen(signal);
     if (signal.aborted || isEnough(answeredOf(sampled))) return;
+    if (attempt % SAMPLES_IN_STEP === 0) await pause(Math.random() * OUT_OF_STEP_MS, signal);
     const sample = await takeSample(warm.door.origin, tools, warm.mode);
     if (signal.aborted) return;
     silences = sample === null ? silences + 1 : 0;
