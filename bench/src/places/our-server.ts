@@ -1,6 +1,8 @@
 import { RATE_LIMITS } from "@waymark/contracts/rate-limits";
 import { systemClock } from "@waymark/server/platform/clock";
+import { connectDatabase } from "@waymark/server/platform/database/connect";
 import { readSettings } from "@waymark/server/platform/env";
+import { postgresRateCounter } from "@waymark/server/platform/http/rate-counter";
 import { rateLimiter } from "@waymark/server/platform/http/rate-limit";
 import { createLog } from "@waymark/server/platform/log";
 import { wire } from "@waymark/server/wiring";
@@ -11,8 +13,11 @@ const settings = readSettings(process.env);
 const table = Object.fromEntries(
   Object.entries(RATE_LIMITS).map(([name, limit]) => [name, { ...limit, max: 1_000_000_000 }]),
 ) as unknown as typeof RATE_LIMITS;
-const limiter = rateLimiter(memoryCounter(), systemClock, table);
-const { app } = await wire(settings, createLog("info", "bench"), { limiter }).startApi();
+const log = createLog("info", "bench");
+const counters = connectDatabase({ url: settings.WAYMARK_DATABASE_URL, poolSize: 2, log });
+const counter = process.env.COUNT === "shared" ? postgresRateCounter(counters.pool) : memoryCounter();
+const limiter = rateLimiter(counter, systemClock, table);
+const { app } = await wire(settings, log, { limiter }).startApi();
 app.get("/empty", { config: { policy: "anyone", shed: "newTest", limit: "places", onlyData: true } }, async () => ({}));
 await app.listen({ host: "127.0.0.1", port: settings.WAYMARK_PORT });
 process.once("SIGTERM", () => process.exit(0));
