@@ -5,7 +5,7 @@ import type { Observed, Scenario } from "../scenario.ts";
 import { lookupOnWire } from "../truth.ts";
 
 /** Five samples, beside other steps. */
-const FEW_SAMPLES = { unit: "ms", by: 1.5 };
+const FEW_SAMPLES = { unit: "ms", by: 3 };
 const ORDINARY = "path * delay 10";
 const LOOKUP = { unit: "ms", by: 10, orShare: 0.05 };
 
