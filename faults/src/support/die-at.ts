@@ -4,7 +4,7 @@ import type { RunningProduct } from "@waymark/dev/start-product";
 import type { CrashStep } from "@waymark/server/platform/crash-points";
 import { require } from "./run-cases.ts";
 
-const CRASH_WITHIN_MS = 60_000;
+const CRASH_WITHIN_MS = 90_000;
 
 function textSince(file: string, from: number): string {
   const handle = openSync(file, "r");

@@ -8,7 +8,7 @@ import type { RunWorld } from "./world.ts";
 /** What a visit of a page does on its own is the foundation's matter. */
 const STEPS = CRASH_STEPS.filter((step) => !step.startsWith("visit."));
 /** So many passes are let go by, so that something is under way. */
-const passesBefore = (step: CrashStep): number => (step.startsWith("run.") ? 5 : 0);
+const passesBefore = (step: CrashStep): number => (step.startsWith("run.") ? 2 : 0);
 
 export const crashSteps: FaultCase<RunWorld> = {
   name: "server killed at each step of a run",

@@ -148,8 +148,7 @@ const twice = (events: readonly string[]): boolean => {
 };
 /** The line is announced when a run is over and something of it was measured. */
 const hasLine = ({ status, events }: Row): boolean =>
-  status !== "Started" &&
-  FIELDS.some((field) => LINE_FIELDS.has(field) && events.includes(RESULT_EVENTS[field]));
+  status !== "Started" && FIELDS.some((field) => LINE_FIELDS.has(field) && events.includes(RESULT_EVENTS[field]));
 const LINE_FIELDS = new Set(["download", "skype", "bufferBloat"]);
 
 /** Waits until everything agrees with what was promised, for a minute at most. Called when every engine is healthy. */

@@ -8,25 +8,25 @@ import {
 } from "@waymark/contracts/connectivity-test/hub-events";
 import { io } from "socket.io-client";
 
-/** `over`: the hub has said all there is, or will not say more. */
-export type HubState = "connecting" | "open" | "lost" | "over";
-
 export type HubOptions = {
+  /** The page's own unless told. */
+  readonly origin?: string;
   readonly basePath: string;
   readonly runId: string;
-  /** Asked for at every attempt, because it is short-lived. */
+  /** Asked for at every attempt, because it is short-lived. Rejects while the server cannot be asked. */
   readonly runToken: () => Promise<string>;
   /** The last number that was heard before. */
   readonly after: number;
+  readonly pauseMs?: number;
   readonly onEvent: (name: HubEventName, envelope: HubEnvelope) => void;
-  readonly onState: (state: HubState) => void;
 };
 
 export type Hub = { readonly close: () => void };
 
 const SHORTEST_PAUSE_MS = 300;
 const LONGEST_PAUSE_MS = 5_000;
-const FULL_HUB_PAUSE_MS = 2_000;
+/** Before a full hub, or a server that gave no token, is asked again. */
+const PAUSE_MS = 2_000;
 
 /**
  * Hears one run. Every (re)connection tells the last number heard, and the hub first sends what came after it; what
@@ -34,8 +34,9 @@ const FULL_HUB_PAUSE_MS = 2_000;
  */
 export function openHub(options: HubOptions): Hub {
   let heard = options.after;
+  let isClosed = false;
   let again: ReturnType<typeof setTimeout> | undefined;
-  const socket = io({
+  const socket = io(options.origin ?? globalThis.location.origin, {
     path: `${options.basePath}${HUB_PATH}`,
     addTrailingSlash: false,
     query: { runId: options.runId },
@@ -45,18 +46,18 @@ export function openHub(options: HubOptions): Hub {
     reconnectionDelayMax: LONGEST_PAUSE_MS,
     auth: (send) => {
       const tell = (runToken: string) => send({ runToken, after: heard } satisfies HubHandshake);
-      options.runToken().then(tell, () => tell(""));
+      options.runToken().then(tell, tryLater);
     },
   });
-  options.onState("connecting");
-  socket.on("connect", () => options.onState("open"));
-  // A dead line reconnects by itself. A full hub is asked again; another refusal would only be repeated.
+  function tryLater(): void {
+    if (isClosed) return;
+    socket.disconnect();
+    again = setTimeout(() => socket.connect(), (options.pauseMs ?? PAUSE_MS) * (0.5 + Math.random()));
+  }
+  // A dead line reconnects by itself. A full hub is asked again; any other refusal would only be repeated.
   socket.on("connect_error", (error: Error & { readonly data?: { readonly code?: HubRefusal } }) => {
-    const isFull = error.data?.code === "overloaded";
-    if (!socket.active && isFull) again = setTimeout(() => socket.connect(), FULL_HUB_PAUSE_MS * (0.5 + Math.random()));
-    options.onState(socket.active || isFull ? "lost" : "over");
+    if (!socket.active && error.data?.code === "overloaded") tryLater();
   });
-  socket.on("disconnect", () => options.onState(socket.active ? "lost" : "over"));
   for (const name of HUB_EVENTS)
     socket.on(name, (envelope: HubEnvelope) => {
       if (envelope.sequence <= heard) return;
@@ -65,6 +66,7 @@ export function openHub(options: HubOptions): Hub {
     });
   return {
     close: () => {
+      isClosed = true;
       clearTimeout(again);
       socket.disconnect();
     },

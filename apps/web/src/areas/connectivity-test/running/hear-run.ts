@@ -28,7 +28,6 @@ export function hearRun({ services, store, runId, after, token, onHeard, onOver 
     runId,
     runToken: token,
     after,
-    onState: () => undefined,
     onEvent: (name, { sequence, payload }) => {
       onHeard(sequence);
       if (name === STATUS_EVENT) {

@@ -42,7 +42,11 @@ export function PlaceQuestion({ state, locating }: Props) {
   const [place, setPlace] = useState<Place>();
   const [isInvalid, setInvalid] = useState(false);
   const { egressPlace } = state;
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    // Once it is answered the question is gone; the reader's place is then the page.
+    return () => document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
+  }, []);
 
   const proceed = () => {
     setInvalid(!place);

@@ -21,7 +21,7 @@ export function StatusIcon({ status }: { status: RowStatus }) {
   return <Icon className={`${styles.icon} ${styles[status]}`} />;
 }
 
-/** Colour is never the only sign: a shape and a word say the same. */
+/** Colour is never the only sign: a shape and a word say the same. That something was measured is no praise of it, so it is not green. */
 export function StatusMark({ status }: { status: RowStatus }) {
   const { t } = useTexts();
   return (
