@@ -1,4 +1,5 @@
-import { medianOf, quantileOf } from "@waymark/rules/test-run/summarise-samples";
+import { loadedMedian } from "@waymark/rules/test-run/loaded-median";
+import { quantileOf } from "@waymark/rules/test-run/summarise-samples";
 import type { Flow, WireLook } from "../network/link.ts";
 import type { PingSample } from "../network/ping.ts";
 import { eventOf, type HeardEvent } from "./measure.ts";
@@ -37,10 +38,15 @@ export function lookupOnWire(observed: Observed, resolver: string): number {
   );
 }
 
-export const echoBetween = (echoes: readonly PingSample[], fromMs: number, toMs: number): number =>
-  medianOf(
-    echoes.filter(({ atMs, rttMs }) => atMs - rttMs >= fromMs && atMs - rttMs <= toMs).map(({ rttMs }) => rttMs),
+/** What the echo did not exceed half of the time. A lost one leaves a gap, which the one before it stands for: most are lost
+ *  while the queue is full, and without that the truth would be too good. */
+export function echoBetween(echoes: readonly PingSample[], fromMs: number, toMs: number): number {
+  const sent = echoes.map(({ atMs, rttMs }) => ({ sentAtMs: atMs - rttMs, roundTripMs: rttMs }));
+  return loadedMedian(
+    sent.filter(({ sentAtMs }) => sentAtMs >= fromMs && sentAtMs <= toMs),
+    toMs,
   );
+}
 
 /** What the kernel's echo took over the stretch in which, by the engine's word, the line was full. */
 export function echoWhileFull(

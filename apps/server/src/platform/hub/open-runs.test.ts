@@ -118,13 +118,32 @@ describe("the runs that somebody hears", () => {
     expect([one.closed, one.heard, runs.count()]).toEqual([true, [], 0]);
   });
 
-  test("a run has so many hearers and no more, all of one cloud", () => {
+  test("a run has so many hearers and no more", () => {
     const runs = openRuns(keeper(() => 0.5).source, log);
     const leave = runs.join("MultiTenant", RUN, hearer(0), 2);
-    expect(runs.join("GovernmentCommunity", RUN, hearer(0), 2)).toBeUndefined();
     expect(runs.join("MultiTenant", RUN, hearer(0), 2)).toBeDefined();
     expect(runs.join("MultiTenant", RUN, hearer(0), 2)).toBeUndefined();
     leave?.();
     expect(runs.join("MultiTenant", RUN, hearer(0), 2)).toBeDefined();
+  });
+
+  test("who asks the wrong cloud hears nothing, and keeps nobody from hearing", async () => {
+    const { keep, source } = keeper(() => 0.5);
+    const kept = keep();
+    const runs = openRuns(
+      {
+        ...source,
+        look: async (cloud, questions) =>
+          cloud === "GovernmentCommunity" ? source.look(cloud, questions) : questions.map(() => undefined),
+      },
+      log,
+    );
+    const [wrong, right] = [hearer(0), hearer(0)];
+    runs.join("MultiTenant", RUN, wrong, 8);
+    runs.join("GovernmentCommunity", RUN, right, 8);
+    runs.hear([kept], isEnd);
+    for (let look = 0; look < 10; look += 1) await turn();
+    expect([wrong.heard, wrong.closed]).toEqual([[], true]);
+    expect([right.heard, right.closed]).toEqual([[1], false]);
   });
 });

@@ -18,9 +18,21 @@ type OpenRun = {
   readonly runId: string;
   readonly key: string;
   readonly hearers: Set<Hearer>;
+  /** Found among the runs of its cloud; until then nothing is handed out. */
+  found: boolean;
   looking: boolean;
   lookAgain: boolean;
 };
+
+const openRun = (cloud: CloudName, runId: string, key: string): OpenRun => ({
+  cloud,
+  runId,
+  key,
+  hearers: new Set(),
+  found: false,
+  looking: false,
+  lookAgain: false,
+});
 
 const LOOKS_AT_ONCE = 500;
 
@@ -37,6 +49,10 @@ export function openRuns(source: HubSource, log: Log) {
     looks.set(cloud, known);
     return known(question);
   };
+  // By cloud as well: whoever asks the wrong cloud for a run does not keep others from hearing it.
+  const keyOf = (cloud: CloudName, wakeKey: string): string => `${cloud} ${wakeKey}`;
+  const openWith = (wakeKey: string): OpenRun[] =>
+    [...looks.keys()].flatMap((cloud) => byKey.get(keyOf(cloud, wakeKey)) ?? []);
 
   const forget = (run: OpenRun, hearer: Hearer): void => {
     run.hearers.delete(hearer);
@@ -60,7 +76,10 @@ export function openRuns(source: HubSource, log: Log) {
     const cursors = [...run.hearers].map(({ cursor }) => cursor);
     if (cursors.length === 0) return;
     const sight = await look(run.cloud, { runId: run.runId, after: Math.min(...cursors) });
-    if (sight !== undefined) hand(run, sight.events);
+    if (sight !== undefined) {
+      run.found = true;
+      hand(run, sight.events);
+    }
     // Gone, or over: whoever has heard all there is, is let go.
     for (const hearer of run.hearers) {
       const isDone = sight === undefined || (sight.isOver && hearer.cursor >= sight.lastSequence);
@@ -88,9 +107,9 @@ export function openRuns(source: HubSource, log: Log) {
   return {
     /** From the event after its cursor on. Answers how to leave; undefined when the run has too many hearers. */
     join: (cloud: CloudName, runId: string, hearer: Hearer, most: number): (() => void) | undefined => {
-      const key = wakeKeyOf(runId);
-      const run = byKey.get(key) ?? { cloud, runId, key, hearers: new Set(), looking: false, lookAgain: false };
-      if (run.hearers.size >= most || run.cloud !== cloud) return undefined;
+      const key = keyOf(cloud, wakeKeyOf(runId));
+      const run = byKey.get(key) ?? openRun(cloud, runId, key);
+      if (run.hearers.size >= most) return undefined;
       byKey.set(key, run);
       run.hearers.add(hearer);
       void refresh(run);
@@ -99,13 +118,15 @@ export function openRuns(source: HubSource, log: Log) {
     /** Happened in this process just now. An end is looked up, for whoever has heard all of it is then let go. */
     hear: (events: readonly HubEvent[], isEnd: (event: HubEvent) => boolean): void => {
       for (const [runId, ofRun] of Map.groupBy(events, (event) => event.runId)) {
-        const run = byKey.get(wakeKeyOf(runId));
-        if (run !== undefined && (hand(run, ofRun) || ofRun.some(isEnd))) void refresh(run);
+        for (const run of openWith(wakeKeyOf(runId))) {
+          if (!run.found || hand(run, ofRun) || ofRun.some(isEnd)) void refresh(run);
+        }
       }
     },
     wake: (key: string, sequence: number): void => {
-      const run = byKey.get(key);
-      if (run !== undefined && [...run.hearers].some(({ cursor }) => cursor < sequence)) void refresh(run);
+      for (const run of openWith(key)) {
+        if ([...run.hearers].some(({ cursor }) => cursor < sequence)) void refresh(run);
+      }
     },
     refreshAll: (): void => {
       for (const run of byKey.values()) void refresh(run);

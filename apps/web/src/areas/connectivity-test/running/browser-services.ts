@@ -25,6 +25,21 @@ const pauseUntilOnline = (ms: number): Promise<void> =>
     addEventListener("online", done);
   });
 
+const isBackOnline = (): Promise<void> =>
+  navigator.onLine
+    ? Promise.resolve()
+    : new Promise((resolve) => addEventListener("online", () => resolve(), { once: true }));
+
+async function onceOnline<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (navigator.onLine) throw error;
+    await isBackOnline();
+    return ask();
+  }
+}
+
 /** Browsers without locks let every tab measure; the server still takes each result only once. */
 function hold(name: string): Promise<(() => void) | undefined> {
   const { locks } = navigator as { locks?: LockManager };
@@ -43,8 +58,8 @@ export function browserServices({ api, configuration, language }: Around): RunSe
     api,
     configuration,
     lookUps: {
-      reverse: (point) => lookUpPoint(source, point),
-      forward: (text) => lookUpText(source, text),
+      reverse: (point) => onceOnline(() => lookUpPoint(source, point)),
+      forward: (text) => onceOnline(() => lookUpText(source, text)),
     },
     async egressPlace() {
       const place = await (await api()).geography.reverseEgressLocation({});
@@ -64,6 +79,7 @@ export function browserServices({ api, configuration, language }: Around): RunSe
     openHub,
     keptRuns: browserKeptRuns(),
     hold,
+    onceOnline,
     now: () => Date.now(),
     pause: pauseUntilOnline,
   };

@@ -77,6 +77,7 @@ function world(kept: KeptRun[] = []) {
       forget: async () => undefined,
     },
     hold: async () => () => undefined,
+    onceOnline: (ask) => ask(),
     now: () => 5_000,
     pause: async () => undefined,
   };

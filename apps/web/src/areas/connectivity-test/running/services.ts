@@ -19,6 +19,8 @@ export type RunServices = {
   readonly keptRuns: KeptRuns;
   /** True when no other tab holds this run; then this one does until the returned promise's function is called. */
   readonly hold: (name: string) => Promise<(() => void) | undefined>;
+  /** What fails because the browser is offline is asked again when it is back. */
+  readonly onceOnline: <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
   readonly now: () => number;
   readonly pause: (ms: number) => Promise<void>;
 };

@@ -68,8 +68,10 @@ export function createTestRun(services: RunServices, store: RunStore, from: Kept
     try {
       const { connectivityTest } = await services.api();
       const body = { lessData: kept.request.lessData };
-      const ticket = kept.run ?? connectivityTest.startRun({ body });
-      const [footprint, run] = await Promise.all([connectivityTest.footprint({}), ticket]);
+      const [footprint, run] = await Promise.all([
+        services.onceOnline(() => connectivityTest.footprint({})),
+        kept.run ?? services.onceOnline(() => connectivityTest.startRun({ body })),
+      ]);
       if (!isGoing()) return;
       keep({ run });
       measure(place, run, footprint);
