@@ -1,9 +1,8 @@
 import { access } from "./access.ts";
 import { connectivityTest } from "./connectivity-test.ts";
-import { findingRules } from "./finding-rules.ts";
-import { findings } from "./findings.ts";
 import { operations } from "./operations.ts";
 import { problems } from "./problems.ts";
+import { reportTexts } from "./report-texts.ts";
 import { shell } from "./shell.ts";
 import { start } from "./start.ts";
 
@@ -17,4 +16,4 @@ export const firstTexts = {
   ...operations,
 };
 
-export const texts = { ...firstTexts, ...findings, ...findingRules };
+export const texts = { ...firstTexts, ...reportTexts };
