@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { basemapModule } from "./build/basemap-module.ts";
 import { developmentPages } from "./build/development-pages.ts";
 import { fluentTokens } from "./build/fluent-tokens.ts";
 
@@ -21,7 +22,7 @@ export default defineConfig({
   // The base path is known at run time only: chunks find each other, and pages carry the server's placeholder.
   base: "./",
   appType: "custom",
-  plugins: [react(), fluentTokens(), developmentPages(join(import.meta.dirname, "development"))],
+  plugins: [react(), fluentTokens(), basemapModule(), developmentPages(join(import.meta.dirname, "development"))],
   build: {
     target: ["chrome111", "firefox114", "safari16.4"],
     assetsInlineLimit: 0,

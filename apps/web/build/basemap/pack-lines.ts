@@ -1,0 +1,29 @@
+import type { LonLat } from "./cut-at-antimeridian.ts";
+
+/** Steps from point to point in hundredths of a degree, about a kilometre, five bits to a character. `unpackLines` reads it. */
+const STEPS_PER_DEGREE = 100;
+const FIRST_CHARACTER = 63;
+
+export const packLines = (lines: readonly (readonly LonLat[])[]): string => lines.map(packed).join(",");
+
+function packed(line: readonly LonLat[]): string {
+  let [x, y] = [0, 0];
+  let text = "";
+  for (const [longitude, latitude] of line) {
+    const [nextX, nextY] = [Math.round(longitude * STEPS_PER_DEGREE), Math.round(latitude * STEPS_PER_DEGREE)];
+    if (text !== "" && nextX === x && nextY === y) continue;
+    text += characters(nextX - x) + characters(nextY - y);
+    [x, y] = [nextX, nextY];
+  }
+  return text;
+}
+
+function characters(step: number): string {
+  let rest = step < 0 ? -step * 2 - 1 : step * 2;
+  let text = "";
+  while (rest >= 32) {
+    text += String.fromCharCode(FIRST_CHARACTER + 32 + (rest % 32));
+    rest = Math.floor(rest / 32);
+  }
+  return text + String.fromCharCode(FIRST_CHARACTER + rest);
+}
