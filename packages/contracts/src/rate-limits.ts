@@ -22,6 +22,10 @@ export const RATE_LIMITS = {
   /** A browser on a bad line connects again and again. */
   hubConnect: { max: 12_000, windowSeconds: 60, key: "address" },
   readReport: { max: 12_000, windowSeconds: 60, key: "address" },
+  /** Typed by hand, a few per report. */
+  correctPlace: { max: 600, windowSeconds: 60, key: "address" },
+  /** Three per report. */
+  survey: { max: 6_000, windowSeconds: 60, key: "address" },
   egressPlace: { max: 6_000, windowSeconds: 60, key: "address" },
   /** Suggestions come with every letter typed. */
   places: { max: 24_000, windowSeconds: 60, key: "address" },

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
+import { CORRECTED_SUBJECTS, Correction } from "./corrections.ts";
+import { RuleSetVersion } from "./findings.ts";
 import { DoorLatency, ITEM_OUTCOMES } from "./results.ts";
 import { RUN_STATUSES } from "./test-run.ts";
 
@@ -67,6 +69,9 @@ const Peers = z.strictObject({
   since: z.iso.datetime(),
 });
 
+/** The visitor's city is not well: many there are slow or cannot reach mail. */
+const MetroProblem = z.strictObject({ city: z.string(), since: z.iso.datetime() });
+
 const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable();
 /** Results that only the agent can bring; their shape follows with it. */
 const FromAgent = z.unknown().nullable();
@@ -130,6 +135,13 @@ export const Report = z
     networkInterface: FromAgent,
     arp: FromAgent,
     congestion: FromAgent,
+
+    /** The rules by which the server judged the report when its run ended; null before that and for older reports. */
+    ruleSet: orNull(RuleSetVersion),
+    /** What its owner said about the places in it, at most one for each of them. */
+    corrections: z.array(Correction).max(CORRECTED_SUBJECTS.length),
+    /** As known when the run was made or ended. Null: none. Absent: nobody could look. */
+    metroProblem: orNull(MetroProblem).optional(),
   })
   .meta({ id: "Report" });
 export type Report = z.infer<typeof Report>;

@@ -28,4 +28,9 @@ export const connectivityTestRoutes = {
     shed: "history",
     limit: "readReport",
   }),
+  correctPlace: post("/AnonymousConnectivityTest/CorrectPlace/:id", {
+    policy: "anyone",
+    shed: "history",
+    limit: "correctPlace",
+  }),
 } as const satisfies RouteTable;

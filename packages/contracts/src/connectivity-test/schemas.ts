@@ -4,6 +4,7 @@ import { RunNonce } from "../front-door/run-ticket.ts";
 import { WORKLOADS } from "../front-door/wire.ts";
 import { limits } from "../limits.ts";
 import type { SchemasFor } from "../schema.ts";
+import { Correction, PlaceCorrection } from "./corrections.ts";
 import { ClaimSecret, OwnReport, ReportRequest, RunTicketText } from "./report.ts";
 import { ITEM_OUTCOMES } from "./results.ts";
 import type { connectivityTestRoutes } from "./routes.ts";
@@ -115,5 +116,12 @@ export const connectivityTestSchemas = {
     params: z.object({ id: z.uuid() }),
     headers: z.object({ [CLAIM_HEADER]: ClaimSecret.optional() }),
     reply: OwnReport,
+  },
+  correctPlace: {
+    summary: "Say where the user, egress or resolver of a report really is; repeated, the last word counts",
+    params: z.object({ id: z.uuid() }),
+    headers: z.object({ [CLAIM_HEADER]: ClaimSecret.optional() }),
+    body: PlaceCorrection,
+    reply: Correction,
   },
 } as const satisfies SchemasFor<typeof connectivityTestRoutes>;

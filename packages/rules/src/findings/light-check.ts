@@ -1,3 +1,5 @@
+import type { Report } from "@waymark/contracts/connectivity-test/report";
+import type { Footprint } from "@waymark/contracts/front-door/footprint";
 import type { Point } from "../geography/bucket.ts";
 import { distanceKm } from "../geography/distance.ts";
 import type { Facts } from "./facts.ts";
@@ -19,36 +21,51 @@ export type LightCheck =
   | { readonly kind: "unchecked" }
   | ({ readonly kind: "impossible" } & Impossible);
 
+type Answers = { readonly report: Pick<Report, "measuredLatencies">; readonly metros: Footprint };
+
 /** Whether any door answered sooner than light in fibre reaches it from the claimed place, or by way of the claimed egress. */
 export function lightCheck({ report, metros, userPoint, egressPoint }: Facts): LightCheck {
   if (!userPoint.known || metros === null) return { kind: "unchecked" };
-  const metroOf = new Map(metros.map((metro) => [metro.code, metro]));
-  const from = userPoint.value;
-  const ways = report.measuredLatencies.flatMap(({ code, samples, smallestMs }) => {
-    const metro = metroOf.get(code);
-    return metro && samples > 0 ? [{ metro, measuredMs: smallestMs }] : [];
-  });
-  if (ways.length === 0) return { kind: "unchecked" };
-  const least = (place: Impossible["place"], kmOf: (door: Point) => number) =>
-    mostImpossible(
-      ways.map(({ metro, measuredMs }) => {
-        const km = kmOf(metro);
-        return { place, door: metro.city, measuredMs, leastMs: km / KM_PER_MS, km };
-      }),
-    );
-  const own = least("own", (door) => distanceKm(from, door));
+  const answers = { report, metros };
+  if (waysOf(answers).length === 0) return { kind: "unchecked" };
+  const own = contradictionOfOwn(answers, userPoint.value);
   if (own) return { kind: "impossible", ...own };
   if (!egressPoint.known) return { kind: "plausible" };
-  const via = egressPoint.value;
-  const toEgressKm = distanceKm(from, via);
-  const egress = least("egress", (door) => toEgressKm + distanceKm(via, door));
+  const egress = contradictionOfEgress(answers, userPoint.value, egressPoint.value);
   return egress ? { kind: "impossible", ...egress } : { kind: "plausible" };
 }
 
+/** The doors that answered, as far as we know where they stand. */
+export function waysOf({ report, metros }: Answers): readonly Way[] {
+  const metroOf = new Map(metros.map((metro) => [metro.code, metro]));
+  return report.measuredLatencies.flatMap(({ code, samples, smallestMs }) => {
+    const metro = metroOf.get(code);
+    return metro && samples > 0 ? [{ city: metro.city, point: metro, measuredMs: smallestMs }] : [];
+  });
+}
+type Way = { readonly city: string; readonly point: Point; readonly measuredMs: number };
+
+export const contradictionOfOwn = (answers: Answers, from: Point): Impossible | undefined =>
+  mostImpossible(waysOf(answers), "own", (door) => distanceKm(from, door));
+
+/** Without a place to come from, only the way from the egress to the door and back is sure. */
+export function contradictionOfEgress(answers: Answers, from: Point | undefined, via: Point): Impossible | undefined {
+  const toEgressKm = from === undefined ? 0 : distanceKm(from, via);
+  return mostImpossible(waysOf(answers), "egress", (door) => toEgressKm + distanceKm(via, door));
+}
+
 /** The door that contradicts most; by name among equals, so that the same report always says the same. */
-function mostImpossible(ways: readonly Impossible[]): Impossible | undefined {
+function mostImpossible(
+  ways: readonly Way[],
+  place: Impossible["place"],
+  kmOf: (door: Point) => number,
+): Impossible | undefined {
   const shortfall = ({ leastMs, measuredMs }: Impossible) => leastMs - measuredMs;
   return ways
+    .map(({ city, point, measuredMs }) => {
+      const km = kmOf(point);
+      return { place, door: city, measuredMs, leastMs: km / KM_PER_MS, km };
+    })
     .filter((way) => way.measuredMs < way.leastMs)
     .sort((one, other) => shortfall(other) - shortfall(one) || (one.door < other.door ? -1 : 1))[0];
 }

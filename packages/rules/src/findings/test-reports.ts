@@ -100,6 +100,7 @@ export const GOOD_REPORT: Report = {
   bufferBloat: done<"bufferBloat">(VALUES.bufferBloat),
   skype: done<"skype">(VALUES.skype),
   ...{ proxies: null, vpns: null, traceroutes: null, networkInterface: null, arp: null, congestion: null },
+  ...{ ruleSet: null, corrections: [] },
 };
 
 type Around = Partial<Omit<JudgedInput, "report">>;

@@ -13,7 +13,7 @@ const DIGITS = 1e5;
  */
 export function bucketed({ latitude, longitude }: Point): Point {
   // It means "nowhere", and must still mean it after the second time.
-  if (latitude === 0 && longitude === 0) return { latitude, longitude };
+  if (isNowhere({ latitude, longitude })) return { latitude, longitude };
   if (!(Math.abs(latitude) <= limits.latitudeMaxDegrees) || !Number.isFinite(longitude))
     return { latitude: 0, longitude: 0 };
   const row = Math.floor(latitude / STEP_DEGREES);
@@ -25,6 +25,9 @@ export function bucketed({ latitude, longitude }: Point): Point {
     longitude: rounded(clamp((column + 0.5) * across, 180)),
   };
 }
+
+/** Beyond 87 degrees every place is 0,0, which is nobody's. */
+export const isNowhere = ({ latitude, longitude }: Point): boolean => latitude === 0 && longitude === 0;
 
 const rounded = (degrees: number): number => Math.round(degrees * DIGITS) / DIGITS;
 const clamp = (degrees: number, most: number): number => Math.max(-most, Math.min(most, degrees));
