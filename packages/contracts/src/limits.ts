@@ -33,6 +33,12 @@ export const limits = {
   loadSecondsMax: 8,
   peersMin: 20,
   peersWindowDays: 30,
+  /** Fewer tests, or tests of fewer networks, say nothing about a metro. */
+  metroTestsMin: 10,
+  metroNetworksMin: 5,
+  metroWindowMs: 1_800_000,
+  /** What a metro is measured by: how it fared before the window. */
+  metroUsualDays: 7,
   claimSecretKeptMs: 2_592_000_000,
   anonymousReportKeptMs: 2_592_000_000,
   hubTokenCheckMs: 60_000,
