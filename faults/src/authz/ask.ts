@@ -14,6 +14,7 @@ export const pagesAreBuilt = (): boolean => existsSync(ASSETS);
 const PATHS: Readonly<Record<string, () => string>> = {
   "/config/v1/:model/:version": () => "/config/v1/waymark/1?agents=web&EnvGroup=Production",
   "/AnonymousConnectivityTest/ReadReport/:id": () => `/AnonymousConnectivityTest/ReadReport/${randomUUID()}`,
+  "/AnonymousConnectivityTest/CorrectPlace/:id": () => `/AnonymousConnectivityTest/CorrectPlace/${randomUUID()}`,
   "/api/maps/v1/Locations": () =>
     "/api/maps/v1/Locations?point=48.8,2.3&maxResults=1&include=ciso2&inclnb=1&key=waymark&culture=en",
   "/api/maps/v1/Suggestions": () => "/api/maps/v1/Suggestions?query=paris&key=waymark&culture=en",
@@ -49,6 +50,9 @@ const BODIES: Readonly<Record<string, () => object>> = {
     outcome: OUTCOMES.download,
   }),
   "/AnonymousConnectivityTest/FinishRun": () => ({ runTicket: runTicket(), status: "Finished" }),
+  "/AnonymousConnectivityTest/CorrectPlace/:id": () => ({
+    ...{ subject: "egress", city: "Paris", region: "", country: "France", latitude: 48.8, longitude: 2.3 },
+  }),
   "/AnonymousConnectivityTest/RemapBingGeo": () => ({ latitude: 48.8, longitude: 2.3 }),
   "/api/Operations/ClientProblem": () => ({
     reference: randomUUID(),

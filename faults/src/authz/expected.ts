@@ -45,6 +45,8 @@ POST       /AnonymousConnectivityTest/FinishRun                            404  
 POST       /gcc/AnonymousConnectivityTest/FinishRun                        404    404      404        404     404     404          401
 GET+HEAD   /AnonymousConnectivityTest/ReadReport/:id                       404    404      404        404     404     404          401
 GET+HEAD   /gcc/AnonymousConnectivityTest/ReadReport/:id                   404    404      404        404     404     404          401
+POST       /AnonymousConnectivityTest/CorrectPlace/:id                     404    404      404        404     404     404          401
+POST       /gcc/AnonymousConnectivityTest/CorrectPlace/:id                 404    404      404        404     404     404          401
 
 GET+HEAD   /AnonymousConnectivityTest/ReverseEgressLocation                404    404      404        404     404     404          401
 GET+HEAD   /gcc/AnonymousConnectivityTest/ReverseEgressLocation            404    404      404        404     404     404          401

@@ -41,9 +41,13 @@ export async function generateReport(runs: TestRuns, call: ReportCall): Promise<
     measurementId: randomUUID(),
     report,
     peers: runs.peersAt(cloud, report.place),
+    metroSeen: runs.metroAt(cloud, report.place),
   };
   if (await runs.writerOf(cloud).add(run))
-    return ownReport(runs, cloud, { ...run, userId: null, status: "Started", lastSequence: 1, results: {} });
+    return ownReport(runs, cloud, {
+      ...run,
+      ...{ userId: null, status: "Started", lastSequence: 1, results: {}, ruleSet: null, corrections: [] },
+    });
 
   const stored = await storedRun(runs, cloud, run.id);
   // The ticket's holder has a report already, under another secret or in another cloud: it is not told which.

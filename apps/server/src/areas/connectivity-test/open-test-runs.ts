@@ -9,13 +9,15 @@ import type { Log } from "../../platform/log.ts";
 import { together } from "../../platform/together.ts";
 import { countRuns } from "./count-runs.ts";
 import { readHeardRuns } from "./heard-runs.read.ts";
-import { knownPeers } from "./known-peers.ts";
+import { judgeRunBy } from "./judge-run.ts";
+import { knownByPlace, METROS_KEPT, PEERS_KEPT } from "./known-by-place.ts";
+import { readMetroProblem } from "./metro-problem.read.ts";
 import { readPeers } from "./peers.read.ts";
 import { readRuns, type StoredRun } from "./runs.read.ts";
 import type { TestRuns } from "./test-runs.ts";
 import { writeRuns } from "./write-runs.ts";
 
-/** Puts together what the verbs share: one writer per cloud, and what is known of peers. */
+/** Puts together what the verbs share: one writer per cloud, and what is known of places and rules. */
 export function openTestRuns(
   given: Pick<TestRuns, "db" | "clock" | "keys" | "footprint" | "places" | "relays"> & {
     readonly measurements: Measurements;
@@ -25,21 +27,29 @@ export function openTestRuns(
 ): TestRuns {
   const { db, clock, keys, footprint, places, relays, measurements, wakes, log } = given;
   const count = countRuns();
-  const peersAt = knownPeers({
+  const peersAt = knownByPlace({
+    ...PEERS_KEPT,
     read: (cloud, place) => readPeers(measurements, cloud, place, clock.now()),
     clock,
     log,
   });
+  const metroAt = knownByPlace({
+    ...METROS_KEPT,
+    read: (cloud, place) => readMetroProblem(measurements, cloud, place, clock.now()),
+    clock,
+    log,
+  });
+  const judgeRun = judgeRunBy({ footprint, log });
   const tell = (events: readonly HubEvent[]): void => {
     count(events);
     wakes.tell(events);
   };
-  const writerOf = perCloud((cloud) => writeRuns({ db, clock, cloud, tell, peersAt }));
+  const writerOf = perCloud((cloud) => writeRuns({ db, clock, cloud, tell, peersAt, metroAt, judgeRun }));
   // On a line of its own: a heap of runs that nobody ended must not stand before those who wait for an answer.
-  const sweeperOf = perCloud((cloud) => writeRuns({ db, clock, cloud, tell, peersAt, lanes: 1 }));
+  const sweeperOf = perCloud((cloud) => writeRuns({ db, clock, cloud, tell, peersAt, metroAt, judgeRun, lanes: 1 }));
   const readerOf = perCloud((cloud) => readTogether(db, cloud));
   const readRun: TestRuns["readRun"] = (cloud, id) => readerOf(cloud)(id);
-  return { db, clock, keys, footprint, places, relays, readRun, writerOf, sweeperOf, peersAt };
+  return { db, clock, keys, footprint, places, relays, readRun, writerOf, sweeperOf, peersAt, metroAt, judgeRun };
 }
 
 /** Made when a cloud is first asked for. */

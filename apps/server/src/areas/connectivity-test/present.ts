@@ -1,9 +1,12 @@
 import type { OwnReport } from "@waymark/contracts/connectivity-test/report";
 import type { StoredRun } from "./runs.read.ts";
-import type { PeerFigures } from "./stored-report.ts";
+import type { MetroSeen, PeerFigures } from "./stored-report.ts";
+
+/** What is known of others around: stored with the run, or known by now. */
+export type Around = { readonly peers: PeerFigures | null; readonly metroSeen: MetroSeen | null };
 
 /** What leaves the server of a report. Items hold what their schema let in when they arrived. */
-export function presentReport(run: StoredRun, peers: PeerFigures | null, runToken: string | null): OwnReport {
+export function presentReport(run: StoredRun, { peers, metroSeen }: Around, runToken: string | null): OwnReport {
   const { report, results } = run;
   return {
     id: run.id,
@@ -55,6 +58,9 @@ export function presentReport(run: StoredRun, peers: PeerFigures | null, runToke
     networkInterface: results.networkInterface ?? null,
     arp: results.arp ?? null,
     congestion: results.congestion ?? null,
+    ruleSet: run.ruleSet,
+    corrections: [...run.corrections],
+    ...(metroSeen === null ? {} : { metroProblem: metroSeen.problem }),
     runToken,
   };
 }

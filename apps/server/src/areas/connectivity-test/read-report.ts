@@ -9,15 +9,23 @@ import type { StoredRun } from "./runs.read.ts";
 import type { TestRuns } from "./test-runs.ts";
 
 /** An anonymous report, for the browser that made it. Whoever else asks cannot tell whether it is there. */
-export async function readReport(
-  runs: TestRuns,
-  asked: { readonly id: string; readonly claimSecret: string | undefined; readonly cloud: CloudName },
-): Promise<OwnReport> {
+export async function readReport(runs: TestRuns, asked: ClaimedRun): Promise<OwnReport> {
+  return ownReport(runs, asked.cloud, await claimedRun(runs, asked));
+}
+
+export type ClaimedRun = {
+  readonly id: string;
+  readonly claimSecret: string | undefined;
+  readonly cloud: CloudName;
+};
+
+/** The run of whoever holds its secret; to everybody else there is none. */
+export async function claimedRun(runs: TestRuns, asked: ClaimedRun): Promise<StoredRun> {
   const run = await storedRun(runs, asked.cloud, asked.id);
   const claimed = claimHashOf(asked.claimSecret ?? "");
   if (run === undefined || asked.claimSecret === undefined || !timingSafeEqual(run.claimHash, claimed))
     throw problem("not_found");
-  return ownReport(runs, asked.cloud, run);
+  return run;
 }
 
 /** Expired ones are gone, whether or not they have been deleted yet. */
@@ -32,5 +40,8 @@ export async function ownReport(runs: TestRuns, cloud: CloudName, run: StoredRun
   const expiresAtMs = run.endsBy.getTime();
   const goesOn = run.status === "Started" && expiresAtMs > runs.clock.now();
   const token = goesOn ? ((await runs.keys?.signToken(run.id, expiresAtMs)) ?? null) : null;
-  return presentReport(run, run.peers ?? runs.peersAt(cloud, run.report.place), token);
+  const peers = run.peers ?? runs.peersAt(cloud, run.report.place);
+  // Whether the city is well today says nothing about a test that is over.
+  const metroSeen = run.metroSeen ?? (goesOn ? runs.metroAt(cloud, run.report.place) : null);
+  return presentReport(run, { peers, metroSeen }, token);
 }

@@ -2,6 +2,7 @@ import { CLAIM_HEADER } from "@waymark/contracts/connectivity-test/wire";
 import type { Caller } from "../../platform/caller.ts";
 import type { AreaHandlers } from "../../platform/http/register-area.ts";
 import { problem } from "../../platform/problem.ts";
+import { correctPlace } from "./correct-place.ts";
 import { finishRun } from "./finish-run.ts";
 import { generateReport } from "./generate-report.ts";
 import { readReport } from "./read-report.ts";
@@ -46,5 +47,7 @@ export function connectivityTestHandlers(
     },
     readReport: ({ params, headers, cloud }) =>
       readReport(runs, { id: params.id, claimSecret: headers[CLAIM_HEADER], cloud }),
+    correctPlace: ({ params, headers, body, cloud }) =>
+      correctPlace(runs, { id: params.id, claimSecret: headers[CLAIM_HEADER], cloud }, body),
   };
 }

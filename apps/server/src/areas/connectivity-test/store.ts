@@ -1,9 +1,11 @@
+import type { Correction } from "@waymark/contracts/connectivity-test/corrections";
+import type { Judgement } from "@waymark/contracts/connectivity-test/findings";
 import type { HubEventName } from "@waymark/contracts/connectivity-test/hub-events";
 import type { RunStatus } from "@waymark/contracts/connectivity-test/test-run";
 import type { RunProgress } from "@waymark/rules/test-run/run-progress";
 import { sql } from "kysely";
 import type { Scope, Tx } from "../../platform/database/scope.ts";
-import type { PeerFigures, StoredReport } from "./stored-report.ts";
+import type { MetroSeen, PeerFigures, StoredReport } from "./stored-report.ts";
 
 export type NewRun = {
   readonly id: string;
@@ -13,6 +15,7 @@ export type NewRun = {
   readonly measurementId: string;
   readonly report: StoredReport;
   readonly peers: PeerFigures | null;
+  readonly metroSeen: MetroSeen | null;
 };
 
 export type NewEvent = {
@@ -28,11 +31,11 @@ export async function insertRuns(tx: Tx, scope: Scope, runs: readonly NewRun[]):
   const given = JSON.stringify(runs.map((run) => ({ ...run, claimHash: run.claimHash.toString("hex") })));
   const { rows } = await sql<{ id: string }>`
     insert into runs (id, cloud, tenant_id, claim_hash, status, last_sequence, answered, started_at, ends_by,
-                      measurement_id, report, peers)
+                      measurement_id, report, peers, metro_seen)
     select id, ${scope.cloud}, ${scope.tenantId}, decode("claimHash", 'hex'), 'Started', 1, '{}', "startedAt", "endsBy",
-           "measurementId", report, nullif(peers, 'null')
+           "measurementId", report, nullif(peers, 'null'), nullif("metroSeen", 'null')
     from jsonb_to_recordset(${given}::jsonb) as given (id uuid, "claimHash" text, "startedAt" timestamptz,
-         "endsBy" timestamptz, "measurementId" uuid, report jsonb, peers jsonb)
+         "endsBy" timestamptz, "measurementId" uuid, report jsonb, peers jsonb, "metroSeen" jsonb)
     on conflict (id) do nothing
     returning id`.execute(tx);
   return new Set(rows.map(({ id }) => id));
@@ -69,15 +72,78 @@ export type RunChange = RunProgress & {
   readonly endedAt: Date | null;
   /** Kept if there are some already. */
   readonly peers: PeerFigures | null;
+  readonly metroSeen: MetroSeen | null;
+  /** Of a run that has ended. */
+  readonly judgement: Judgement | null;
 };
 
 export async function updateRuns(tx: Tx, changes: readonly RunChange[]): Promise<void> {
   await sql`
     update runs set status = given.status, last_sequence = given."lastSequence", answered = given.answered,
-                    ended_at = given."endedAt", peers = coalesce(runs.peers, nullif(given.peers, 'null'))
+                    ended_at = given."endedAt", peers = coalesce(runs.peers, nullif(given.peers, 'null')),
+                    metro_seen = coalesce(runs.metro_seen, nullif(given."metroSeen", 'null')),
+                    judgement = coalesce(nullif(given.judgement, 'null'), runs.judgement),
+                    rule_set = coalesce(given.judgement ->> 'ruleSet', runs.rule_set)
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
-      as given (id uuid, status text, "lastSequence" int, answered text[], "endedAt" timestamptz, peers jsonb)
+      as given (id uuid, status text, "lastSequence" int, answered text[], "endedAt" timestamptz, peers jsonb,
+                "metroSeen" jsonb, judgement jsonb)
     where runs.id = given.id`.execute(tx);
+}
+
+export async function keepJudgement(tx: Tx, runId: string, judgement: Judgement): Promise<void> {
+  await tx
+    .updateTable("runs")
+    .set({ judgement: JSON.stringify(judgement), rule_set: judgement.ruleSet })
+    .where("id", "=", runId)
+    .execute();
+}
+
+/** What our data said of a place, as far as it said anything. */
+export type SaidPlace = {
+  readonly city: string | null;
+  readonly region: string | null;
+  readonly country: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+};
+
+export type NewCorrection = Omit<Correction, "isPlausible"> & {
+  readonly runId: string;
+  readonly light: "plausible" | "impossible" | "unchecked";
+  readonly saidBefore: SaidPlace | null;
+  readonly network: string | null;
+  readonly asn: number | null;
+  readonly asName: string | null;
+  readonly at: Date;
+};
+
+/** The last one of a subject stays; what our data said before it is what it said at first. */
+export async function putCorrection(tx: Tx, scope: Scope, given: NewCorrection): Promise<void> {
+  const place = {
+    city: given.city,
+    region: given.region,
+    country: given.country,
+    latitude: given.latitude,
+    longitude: given.longitude,
+    light: given.light,
+    too_quick: given.tooQuick === null ? null : JSON.stringify(given.tooQuick),
+    at: given.at,
+  };
+  await tx
+    .insertInto("place_corrections")
+    .values({
+      ...place,
+      run_id: given.runId,
+      subject: given.subject,
+      cloud: scope.cloud,
+      tenant_id: scope.tenantId,
+      said_before: given.saidBefore === null ? null : JSON.stringify(given.saidBefore),
+      network: given.network,
+      asn: given.asn === null ? null : String(given.asn),
+      as_name: given.asName,
+    })
+    .onConflict((conflict) => conflict.columns(["run_id", "subject"]).doUpdateSet(place))
+    .execute();
 }
 
 /** Those whose time is over, the longest waiting first. */

@@ -16,6 +16,9 @@ type Bins = Pick<Report, `distributionValueBin${1 | 2 | 3 | 4 | 5}`>;
 /** How others from the same place fare. */
 export type PeerFigures = Peers & Bins & { readonly bestPossibleLatency: number };
 
+/** Whether the visitor's city was well when somebody looked. */
+export type MetroSeen = { readonly problem: NonNullable<Report["metroProblem"]> | null };
+
 type Fixed =
   | "browserLocationCity"
   | "browserLocationRegion"

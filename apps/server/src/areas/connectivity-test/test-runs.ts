@@ -6,8 +6,9 @@ import type { FootprintSource } from "../../platform/footprint.ts";
 import { problem } from "../../platform/problem.ts";
 import type { RunKeys } from "../../platform/run-keys.ts";
 import type { Places } from "../geography/places.read.ts";
+import type { JudgeRun } from "./judge-run.ts";
 import type { StoredRun } from "./runs.read.ts";
-import type { PeerFigures, StoredPlace } from "./stored-report.ts";
+import type { MetroSeen, PeerFigures, StoredPlace } from "./stored-report.ts";
 import type { RunWriter } from "./write-runs.ts";
 
 /** What the verbs of a test share. */
@@ -23,6 +24,8 @@ export type TestRuns = {
   readonly writerOf: (cloud: CloudName) => RunWriter;
   readonly sweeperOf: (cloud: CloudName) => RunWriter;
   readonly peersAt: (cloud: CloudName, place: StoredPlace | null) => PeerFigures | null;
+  readonly metroAt: (cloud: CloudName, place: StoredPlace | null) => MetroSeen | null;
+  readonly judgeRun: JudgeRun;
 };
 
 /** The run that a ticket proves. */

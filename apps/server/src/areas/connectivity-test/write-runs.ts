@@ -8,8 +8,9 @@ import type { Db } from "../../platform/database/connect.ts";
 import { inScope, NIL_TENANT, type Tx } from "../../platform/database/scope.ts";
 import { appendAllToOutbox } from "../../platform/outbox/append.ts";
 import { together } from "../../platform/together.ts";
+import type { JudgeRun } from "./judge-run.ts";
 import { doorsMeasured, lineMeasured } from "./measurement.ts";
-import { readRuns } from "./runs.read.ts";
+import { readRuns, type StoredRun } from "./runs.read.ts";
 import {
   insertEvents,
   insertRuns,
@@ -22,7 +23,7 @@ import {
   type RunChange,
   updateRuns,
 } from "./store.ts";
-import type { PeerFigures, StoredPlace } from "./stored-report.ts";
+import type { MetroSeen, PeerFigures, StoredPlace } from "./stored-report.ts";
 
 export type RunStep =
   | { readonly runId: string; readonly kind: "result"; readonly field: ResultField; readonly outcome: object }
@@ -46,6 +47,8 @@ export type WriterOptions = {
   readonly lanes?: number;
   /** What is known of a place's peers by now. */
   readonly peersAt: (cloud: CloudName, place: StoredPlace | null) => PeerFigures | null;
+  readonly metroAt: (cloud: CloudName, place: StoredPlace | null) => MetroSeen | null;
+  readonly judgeRun: JudgeRun;
 };
 
 /** Those who wait for an answer share two transactions at a time. */
@@ -116,12 +119,8 @@ async function takeSteps(options: WriterOptions, steps: readonly RunStep[]): Pro
     if (decided.events.length === 0) return decided;
     await insertEvents(tx, scope, decided.events);
     const over = decided.ended.length === 0 ? [] : await readRuns(tx, decided.ended);
-    const peers = new Map(over.map((run) => [run.id, run.peers ?? options.peersAt(options.cloud, run.report.place)]));
-    const changes: RunChange[] = decided.changed.map((run) => ({
-      ...run,
-      endedAt: run.status === "Started" ? null : at,
-      peers: peers.get(run.id) ?? null,
-    }));
+    const overById = new Map(over.map((run) => [run.id, run]));
+    const changes = decided.changed.map((run) => changeOf(options, run, overById.get(run.id), at));
     await updateRuns(tx, changes);
     await announce(
       tx,
@@ -133,6 +132,15 @@ async function takeSteps(options: WriterOptions, steps: readonly RunStep[]): Pro
   crashPoint(ended.length > 0 ? "run.afterEndCommit" : "run.afterEventCommit");
   options.tell(events);
   return outcomes;
+}
+
+/** With the end of a run comes what is known around it by then, and the judgement: in one transaction, or not at all. */
+function changeOf(options: WriterOptions, next: LockedRun, ended: StoredRun | undefined, at: Date): RunChange {
+  if (ended === undefined) return { ...next, endedAt: null, peers: null, metroSeen: null, judgement: null };
+  const peers = ended.peers ?? options.peersAt(options.cloud, ended.report.place);
+  const metroSeen = ended.metroSeen ?? options.metroAt(options.cloud, ended.report.place);
+  const judgement = options.judgeRun(options.cloud, { ...ended, ...next, peers, metroSeen });
+  return { ...next, endedAt: at, peers, metroSeen, judgement };
 }
 
 type Decided = {

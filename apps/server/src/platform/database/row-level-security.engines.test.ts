@@ -74,6 +74,17 @@ const INSERTS: Readonly<Record<string, (scope: Scope) => [string, unknown[]]>> =
      values (${RUN_ID}, $1, $2, '[]', now())`,
     [cloud, tenantId],
   ],
+  place_corrections: ({ cloud, tenantId }) => [
+    `with run as (${RUN}) insert into place_corrections
+       (run_id, subject, cloud, tenant_id, city, region, country, latitude, longitude, light, at)
+     values (${RUN_ID}, 'egress', $1, $2, 'Lisbon', '', 'Portugal', 38.7, -9.1, 'plausible', now())`,
+    [cloud, tenantId],
+  ],
+  survey_answers: ({ cloud, tenantId }) => [
+    `with run as (${RUN}) insert into survey_answers (run_id, cloud, tenant_id, predicted_type, at)
+     values (${RUN_ID}, $1, $2, 'Home', now())`,
+    [cloud, tenantId],
+  ],
 };
 
 describe("in the catalogue", () => {

@@ -112,6 +112,9 @@ export type Database = {
     measurement_id: string;
     report: JSONColumnType<object>;
     peers: JSONColumnType<object> | null;
+    rule_set: string | null;
+    judgement: JSONColumnType<object> | null;
+    metro_seen: JSONColumnType<object> | null;
   };
   run_events: {
     run_id: string;
@@ -123,4 +126,33 @@ export type Database = {
     at: Date;
   };
   run_samples: { run_id: string; cloud: string; tenant_id: string; doors: JSONColumnType<object>; at: Date };
+  place_corrections: {
+    run_id: string;
+    subject: string;
+    cloud: string;
+    tenant_id: string;
+    city: string;
+    region: string;
+    country: string;
+    latitude: number;
+    longitude: number;
+    said_before: JSONColumnType<object> | null;
+    network: string | null;
+    /** PostgreSQL hands 64-bit numbers over as text. */
+    asn: string | null;
+    as_name: string | null;
+    light: string;
+    too_quick: JSONColumnType<object> | null;
+    at: Date;
+  };
+  survey_answers: {
+    run_id: string;
+    cloud: string;
+    tenant_id: string;
+    answered_tenant_id: string | null;
+    predicted_type: string;
+    correctness: string | null;
+    told_type: string | null;
+    at: Date;
+  };
 };

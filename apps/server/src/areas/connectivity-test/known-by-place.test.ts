@@ -1,7 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { createLog } from "../../platform/log.ts";
-import { knownPeers } from "./known-peers.ts";
+import { knownByPlace, PEERS_KEPT } from "./known-by-place.ts";
 import type { PeerFigures, StoredPlace } from "./stored-report.ts";
 
 const MAINZ: StoredPlace = {
@@ -18,7 +18,8 @@ const MINUTE = 60_000;
 function setUp(read: () => Promise<PeerFigures | null>) {
   let now = 1_000_000_000;
   let asked = 0;
-  const peersAt = knownPeers({
+  const peersAt = knownByPlace({
+    ...PEERS_KEPT,
     read: () => {
       asked += 1;
       return read();

@@ -1,0 +1,23 @@
+import type { CloudName } from "@waymark/contracts/configuration/clouds";
+import type { Judgement } from "@waymark/contracts/connectivity-test/findings";
+import { judgeReport } from "@waymark/rules/findings/judge-report";
+import { judgedInput } from "@waymark/rules/findings/judged-input";
+import type { FootprintSource } from "../../platform/footprint.ts";
+import type { Log } from "../../platform/log.ts";
+import { presentReport } from "./present.ts";
+import type { StoredRun } from "./runs.read.ts";
+
+/** What this release's rules say of a run as it stands, with the places that its owner corrected. */
+export type JudgeRun = (cloud: CloudName, run: StoredRun) => Judgement | null;
+
+/** A rule that fails must not keep a run from ending: then nothing is kept, and whoever reads the report judges it anew. */
+export function judgeRunBy({ footprint, log }: { footprint: FootprintSource; log: Log }): JudgeRun {
+  return (cloud, run) => {
+    try {
+      return judgeReport(judgedInput(presentReport(run, run, null), footprint.current(), cloud));
+    } catch (error) {
+      log.error({ err: error, runId: run.id }, "a report could not be judged");
+      return null;
+    }
+  };
+}
