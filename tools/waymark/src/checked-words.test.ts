@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { operatorOf } from "./actor.ts";
-import { count, oneOf, text, uuid } from "./checked-words.ts";
+import { count, day, oneOf, text, uuid } from "./checked-words.ts";
 
 describe("words that are checked before anything happens", () => {
   it("names the known words when it does not know one", () => {
@@ -26,6 +26,15 @@ describe("words that are checked before anything happens", () => {
     expect(count("--last", "100", 50, 100)).toBe(100);
     for (const wrong of ["0", "101", "1.5", "ten", "-3", ""])
       expect(() => count("--last", wrong, 50, 100)).toThrow("from 1 to 100");
+  });
+});
+
+describe("days", () => {
+  it("begin at midnight in UTC, and must exist", () => {
+    expect(day("--since", "2026-11-15").toISOString()).toBe("2026-11-15T00:00:00.000Z");
+    expect(day("--since", undefined).getTime()).toBe(0);
+    for (const wrong of ["2026-02-30", "2026-13-01", "yesterday", "2026-1-1", ""])
+      expect(() => day("--since", wrong)).toThrow("is a day like");
   });
 });
 

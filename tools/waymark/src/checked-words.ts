@@ -23,6 +23,16 @@ export function text(what: string, word: string | undefined, maxCharacters = 200
   return trimmed;
 }
 
+/** A day in UTC, from its first moment on; without one, from the beginning. */
+export function day(what: string, word: string | undefined): Date {
+  if (word === undefined) return new Date(0);
+  const date = new Date(`${word}T00:00:00Z`);
+  // "2026-02-30" would otherwise quietly become a day in March.
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(word) || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(word))
+    throw new WrongUse(`${what} is a day like 2026-11-15, not "${word}".`);
+  return date;
+}
+
 export function count(what: string, word: string | undefined, fallback: number, most: number): number {
   if (word === undefined) return fallback;
   const number = Number(word);

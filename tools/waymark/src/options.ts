@@ -18,6 +18,8 @@ const OPTIONS = {
   place: { type: "string" },
   asn: { type: "string" },
   last: { type: "string" },
+  since: { type: "string" },
+  limit: { type: "string" },
 } as const;
 
 export type OptionName = keyof typeof OPTIONS;
