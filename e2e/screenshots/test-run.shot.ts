@@ -40,7 +40,7 @@ for (const [locale, size, themes] of PICTURES) {
     await page.waitForURL(REAL_ROUTE, { timeout: RUN_MS });
     await expect(band(page)).toHaveText(texts["test.measuring.upload"], { timeout: RUN_MS });
     await shootIn(page, themes, `running-${locale}-${size}`);
-    await expect(page.getByRole("button", { name: texts["test.band.again"] })).toBeVisible({ timeout: RUN_MS });
+    await expect(page.getByRole("button", { name: texts["report.retest"] })).toBeVisible({ timeout: RUN_MS });
     await page.locator("details").nth(1).locator("summary").click();
     await page.evaluate(() => scrollTo(0, 0));
     await shootIn(page, themes, `finished-${locale}-${size}`);

@@ -16,8 +16,6 @@ export const connectivityTest = {
   "test.band.startingText": "Asking which front doors are near you.",
   "test.band.finishing": "Bringing in the last results",
   "test.band.finishingText": "Everything is measured.",
-  "test.band.finished": "Your network reaches mail in {latency}",
-  "test.band.finishedSilent": "The test has finished, but no mail front door answered",
   "test.band.stopped": "You stopped the test",
   "test.band.stoppedText": "What was measured until then is below.",
   "test.band.stoppedEmpty": "Nothing was measured yet.",
@@ -32,7 +30,6 @@ export const connectivityTest = {
   "test.band.data": "{used} of up to {most} used",
   "test.band.dataUsed": "{used} of data",
   "test.band.stop": "Stop",
-  "test.band.again": "Test again",
   "test.band.progress": "Progress of the test",
   "test.band.steps": "Steps of the test",
 
@@ -132,7 +129,6 @@ export const connectivityTest = {
   "test.results.count": "{count} of {all} in",
   "test.results.column.result": "Result",
   "test.results.column.value": "Value",
-  "test.results.column.status": "Status",
 
   "test.group.location": "Location",
   "test.group.dns": "DNS",

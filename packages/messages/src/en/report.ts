@@ -3,13 +3,11 @@ export const report = {
   "report.retest": "Retest",
   "report.soFar": "So far: {verdict}",
   "report.nothingToFix": "Nothing to fix.",
-  "report.mayBeBetter": "Nothing needs fixing.",
 
   "report.tasks.title": "Will it work?",
   "report.tasks.limit": "Limit {limit}",
   "report.tasks.least": "Should be at least {limit}",
   "report.tasks.score": "{score} of 100",
-  "report.tasks.because": "See “{finding}”",
 
   "report.findings.title": "Findings",
   "report.findings.shown": "{shown} of {all} shown, most severe first",
@@ -61,5 +59,4 @@ export const report = {
   "report.method.agent": "A web page cannot see proxies, VPNs, routes or adapters.",
 
   "report.foot.rules": "Rules {version}",
-  "report.foot.measured": "measured {time}",
 } as const;

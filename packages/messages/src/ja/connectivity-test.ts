@@ -17,8 +17,6 @@ export const connectivityTest = {
   "test.band.startingText": "近くのフロントドアを確認しています。",
   "test.band.finishing": "最後の結果を送っています",
   "test.band.finishingText": "測定はすべて終わりました。",
-  "test.band.finished": "メールまでの到達時間は {latency} です",
-  "test.band.finishedSilent": "テストは完了しましたが、メールのフロントドアから応答がありませんでした",
   "test.band.stopped": "テストを中止しました",
   "test.band.stoppedText": "それまでの測定結果は下に表示されています。",
   "test.band.stoppedEmpty": "まだ何も測定されていません。",
@@ -33,7 +31,6 @@ export const connectivityTest = {
   "test.band.data": "最大 {most} のうち {used} を使用",
   "test.band.dataUsed": "データ量 {used}",
   "test.band.stop": "中止",
-  "test.band.again": "もう一度テスト",
   "test.band.progress": "テストの進み具合",
   "test.band.steps": "テストの手順",
 
@@ -133,7 +130,6 @@ export const connectivityTest = {
   "test.results.count": "{all} 件中 {count} 件",
   "test.results.column.result": "項目",
   "test.results.column.value": "値",
-  "test.results.column.status": "状態",
 
   "test.group.location": "場所",
   "test.group.dns": "DNS",

@@ -3,13 +3,11 @@ export const report = {
   "report.retest": "もう一度テスト",
   "report.soFar": "ここまでの結果: {verdict}",
   "report.nothingToFix": "直すところはありません。",
-  "report.mayBeBetter": "直す必要のあるところはありません。",
 
   "report.tasks.title": "使えますか?",
   "report.tasks.limit": "目安 {limit} まで",
   "report.tasks.least": "目安 {limit} 以上",
   "report.tasks.score": "100 点中 {score} 点",
-  "report.tasks.because": "「{finding}」を参照",
 
   "report.findings.title": "所見",
   "report.findings.shown": "{all} 件中 {shown} 件、重大な順",
@@ -60,5 +58,4 @@ export const report = {
   "report.method.agent": "プロキシ、VPN、経路、アダプターは Web ページからは見えません。",
 
   "report.foot.rules": "ルール {version}",
-  "report.foot.measured": "{time} に測定",
 } as const;

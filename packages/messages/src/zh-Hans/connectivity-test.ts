@@ -17,8 +17,6 @@ export const connectivityTest = {
   "test.band.startingText": "正在查询你附近的前门节点。",
   "test.band.finishing": "正在送出最后的结果",
   "test.band.finishingText": "所有项目都已测完。",
-  "test.band.finished": "你的网络到达邮件服务需要 {latency}",
-  "test.band.finishedSilent": "测试已完成，但没有邮件前门节点应答",
   "test.band.stopped": "你已停止测试",
   "test.band.stoppedText": "此前测得的结果在下方。",
   "test.band.stoppedEmpty": "还没有测到任何结果。",
@@ -33,7 +31,6 @@ export const connectivityTest = {
   "test.band.data": "已用 {used}，最多 {most}",
   "test.band.dataUsed": "用了 {used} 流量",
   "test.band.stop": "停止",
-  "test.band.again": "再测一次",
   "test.band.progress": "测试进度",
   "test.band.steps": "测试步骤",
 
@@ -125,7 +122,6 @@ export const connectivityTest = {
   "test.results.count": "已有 {count} 项，共 {all} 项",
   "test.results.column.result": "项目",
   "test.results.column.value": "数值",
-  "test.results.column.status": "状态",
 
   "test.group.location": "位置",
   "test.group.dns": "DNS",

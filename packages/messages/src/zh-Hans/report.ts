@@ -3,13 +3,11 @@ export const report = {
   "report.retest": "重新测试",
   "report.soFar": "目前看来：{verdict}",
   "report.nothingToFix": "没有需要修复的问题。",
-  "report.mayBeBetter": "没有必须修复的问题。",
 
   "report.tasks.title": "能正常使用吗？",
   "report.tasks.limit": "上限 {limit}",
   "report.tasks.least": "至少应为 {limit}",
   "report.tasks.score": "{score} 分（满分 100）",
-  "report.tasks.because": "参见“{finding}”",
 
   "report.findings.title": "发现的问题",
   "report.findings.shown": "共 {all} 项，显示 {shown} 项，最严重的在前",
@@ -59,5 +57,4 @@ export const report = {
   "report.method.agent": "网页看不到代理、VPN、路由和网卡。",
 
   "report.foot.rules": "规则 {version}",
-  "report.foot.measured": "测量时间 {time}",
 } as const;

@@ -17,8 +17,6 @@ export const connectivityTest = {
   "test.band.startingText": "正在查詢您附近的前門節點。",
   "test.band.finishing": "正在送出最後的結果",
   "test.band.finishingText": "所有項目都已測完。",
-  "test.band.finished": "您的網路到達郵件服務需要 {latency}",
-  "test.band.finishedSilent": "測試已完成，但沒有郵件前門節點回應",
   "test.band.stopped": "您已停止測試",
   "test.band.stoppedText": "在此之前測得的結果顯示於下方。",
   "test.band.stoppedEmpty": "尚未測得任何結果。",
@@ -33,7 +31,6 @@ export const connectivityTest = {
   "test.band.data": "已用 {used}，最多 {most}",
   "test.band.dataUsed": "用了 {used} 數據",
   "test.band.stop": "停止",
-  "test.band.again": "再測一次",
   "test.band.progress": "測試進度",
   "test.band.steps": "測試步驟",
 
@@ -123,7 +120,6 @@ export const connectivityTest = {
   "test.results.count": "已有 {count} 項，共 {all} 項",
   "test.results.column.result": "項目",
   "test.results.column.value": "數值",
-  "test.results.column.status": "狀態",
 
   "test.group.location": "位置",
   "test.group.dns": "DNS",

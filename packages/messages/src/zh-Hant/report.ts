@@ -3,13 +3,11 @@ export const report = {
   "report.retest": "重新測試",
   "report.soFar": "目前看來：{verdict}",
   "report.nothingToFix": "沒有需要修正的問題。",
-  "report.mayBeBetter": "沒有必須修正的問題。",
 
   "report.tasks.title": "能正常使用嗎？",
   "report.tasks.limit": "上限 {limit}",
   "report.tasks.least": "至少應為 {limit}",
   "report.tasks.score": "{score} 分（滿分 100）",
-  "report.tasks.because": "請見「{finding}」",
 
   "report.findings.title": "發現的問題",
   "report.findings.shown": "共 {all} 項，顯示 {shown} 項，最嚴重的在前",
@@ -59,5 +57,4 @@ export const report = {
   "report.method.agent": "網頁看不到 Proxy、VPN、路由和網路介面。",
 
   "report.foot.rules": "規則 {version}",
-  "report.foot.measured": "測量時間 {time}",
 } as const;

@@ -1,7 +1,9 @@
-import { useEffect } from "react";
+import { use, useEffect } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";
+import { MoreTexts, useTexts } from "../../../platform/texts/texts-context.tsx";
 import { PageSkeleton } from "../../../ui/page-skeleton.tsx";
 import { RunView, useRunState } from "../parts/run/run-view.tsx";
+import { reportTextsIn } from "../report-texts.ts";
 import { REPORT_PATH, type RunEntry, requestOf, temporaryReportPath } from "../run-request.ts";
 import type { OpenRun } from "../running/open-run.ts";
 import { useRun } from "../running/use-run.ts";
@@ -32,5 +34,6 @@ export function ReportPage() {
   const { reportId = "" } = useParams();
   const { state } = useLocation();
   const run = useRun(reportId, requestOf(state));
-  return run ? <RunPage run={run} id={reportId} /> : <PageSkeleton />;
+  const texts = use(reportTextsIn(useTexts().language));
+  return <MoreTexts texts={texts}>{run ? <RunPage run={run} id={reportId} /> : <PageSkeleton />}</MoreTexts>;
 }

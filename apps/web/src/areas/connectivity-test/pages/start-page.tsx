@@ -65,7 +65,7 @@ function Facts({ lessData }: { lessData: boolean }) {
 }
 
 export function StartPage() {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { search } = useLocation();
   const navigate = useNavigate();
   const [lessData, setLessData] = useState(false);
@@ -79,10 +79,10 @@ export function StartPage() {
   useEffect(
     () =>
       whenIdle(() => {
-        preloadRun();
+        preloadRun(language);
         setIdle(true);
       }),
-    [],
+    [language],
   );
   return (
     <div className={styles.page}>

@@ -1,7 +1,7 @@
 import type { DoorLatency } from "@waymark/contracts/connectivity-test/results";
 import type { RunStart } from "@waymark/contracts/connectivity-test/schemas";
 import { limits } from "@waymark/contracts/limits";
-import type { StepId } from "../measuring/contract.ts";
+import type { DoorSamples, StepId } from "../measuring/contract.ts";
 import type { RunRequest } from "../run-request.ts";
 import type { Post } from "./post-queue.ts";
 import type { RunPlace, RunState } from "./state.ts";
@@ -19,6 +19,8 @@ export type KeptRun = {
   readonly done: readonly StepId[];
   readonly outcomes: RunState["outcomes"];
   readonly doors: readonly DoorLatency[];
+  /** Absent in runs that were kept before samples were. */
+  readonly doorSamples?: readonly DoorSamples[];
   readonly currentDoor: string | null;
   readonly bytesUsed: number;
   readonly unsent: readonly Post[];

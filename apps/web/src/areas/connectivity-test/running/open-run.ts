@@ -107,10 +107,10 @@ export function openRun(services: RunServices, id: string, request: RunRequest |
   }
 
   function restore(found: KeptRun): void {
-    const { place, outcomes, doors, currentDoor, bytesUsed, startedAtMs, reportId } = found;
+    const { place, outcomes, doors, doorSamples = [], currentDoor, bytesUsed, startedAtMs, reportId } = found;
     const { lessData, shareWhenFinished } = found.request;
     again = found.request;
-    const seen = { place, outcomes, doors, currentDoor, bytesUsed, startedAtMs, reportId };
+    const seen = { place, outcomes, doors, doorSamples, currentDoor, bytesUsed, startedAtMs, reportId };
     store.tell({ kind: "kept", state: { ...seen, lessData, shareWhenFinished } });
   }
 

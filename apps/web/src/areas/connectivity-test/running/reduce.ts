@@ -59,6 +59,7 @@ function apply(state: RunState, event: RunEvent, atMs: number): RunState {
       return {
         ...state,
         doors: event.doors.flatMap((door) => (door.invalid ? [] : (summariseDoor(door) ?? []))),
+        doorSamples: event.doors,
         currentDoor: event.currentDoor,
         discardedSamples: event.doors.reduce((sum, door) => sum + door.discardedSamples, state.discardedSamples),
       };

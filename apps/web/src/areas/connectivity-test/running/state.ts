@@ -3,7 +3,7 @@ import type { OwnReport } from "@waymark/contracts/connectivity-test/report";
 import type { DoorLatency, ItemOutcomeSent } from "@waymark/contracts/connectivity-test/results";
 import type { NotMeasuredReason, TestItemStatus, TestPhase } from "@waymark/contracts/connectivity-test/test-run";
 import { INITIAL_PHASE } from "@waymark/rules/test-run/phase";
-import { type MeasuringEvent, STEPS, type StepId } from "../measuring/contract.ts";
+import { type DoorSamples, type MeasuringEvent, STEPS, type StepId } from "../measuring/contract.ts";
 
 /** Where a run stands, as the page tells it. The phase beside it is the specification's own word. */
 export type RunStage =
@@ -84,6 +84,8 @@ export type RunState = {
   readonly remaining: { readonly ms: number; readonly toldAtMs: number } | undefined;
   readonly bytesUsed: number;
   readonly doors: readonly DoorLatency[];
+  /** The single samples; only the browser that measured has them. */
+  readonly doorSamples: readonly DoorSamples[];
   readonly currentDoor: string | null;
   readonly outcomes: Readonly<Partial<Record<ResultField, Outcome>>>;
   readonly report: OwnReport | undefined;
@@ -119,6 +121,7 @@ export const emptyRun = (
   remaining: undefined,
   bytesUsed: 0,
   doors: [],
+  doorSamples: [],
   currentDoor: null,
   outcomes: {},
   report: undefined,

@@ -92,6 +92,8 @@ export const report = (change: Partial<OwnReport> = {}): OwnReport =>
     browserToEgressLocationDistance: 5_767,
     runToken: "token",
     lastSequence: 1,
+    ruleSet: null,
+    corrections: [],
     ...change,
   }) as OwnReport;
 

@@ -100,9 +100,10 @@ export function createTestRun(services: RunServices, store: RunStore, from: Kept
 
   /** So much that a reload goes on behind what is done, and shows what was seen. */
   function keepSeen(event: MeasuringEvent): void {
-    const { outcomes, doors, currentDoor, bytesUsed } = store.state();
+    const { outcomes, doors, doorSamples, currentDoor, bytesUsed } = store.state();
     if (event.kind === "stepEnded") keep({ done: [...kept.done, event.step], bytesUsed });
-    if (event.kind === "itemEnded" || event.kind === "doorsMeasured") keep({ outcomes, doors, currentDoor });
+    if (event.kind === "itemEnded" || event.kind === "doorsMeasured")
+      keep({ outcomes, doors, doorSamples, currentDoor });
     if (event.kind === "ended" && event.cancelled) keep({ state: "stopped" });
   }
 

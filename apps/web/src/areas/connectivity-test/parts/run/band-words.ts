@@ -1,6 +1,8 @@
+import type { Judgement } from "@waymark/contracts/connectivity-test/findings";
 import { limits } from "@waymark/contracts/limits";
+import { verdictSentence } from "@waymark/rules/findings/texts";
 import { STEPS, type StepId } from "../../measuring/contract.ts";
-import { mailLatencyMs } from "../../results/group-latency.ts";
+import { findingWords } from "../../results/finding-words.ts";
 import { isOver } from "../../results/result-group.ts";
 import type { Words } from "../../results/words.ts";
 import { ALL_STEPS, type AnyStep, type RunState } from "../../running/state.ts";
@@ -31,16 +33,15 @@ const stepGoing = ({ steps }: RunState): StepId | undefined =>
   STEPS.find((step) => steps[step].status === "InProgress");
 
 /** The one sentence of the band. It changes a dozen times a run, so that it can be read aloud each time. */
-export function bandTitle(state: RunState, { t, ms }: Words): string {
+export function bandTitle(state: RunState, judgement: Judgement, words: Words): string {
+  const { t } = words;
   switch (state.stage) {
     case "measuring": {
       const step = stepGoing(state);
       return step ? t(`test.measuring.${step}`) : t("test.band.starting");
     }
-    case "finished": {
-      const latency = mailLatencyMs(state);
-      return latency === undefined ? t("test.band.finishedSilent") : t("test.band.finished", { latency: ms(latency) });
-    }
+    case "finished":
+      return verdictSentence(judgement.verdict, findingWords(words));
     case "failed":
       return t(FAILED[state.failure?.kind ?? "server"]);
     case "locating":
@@ -60,6 +61,12 @@ const FAILED = {
   read: "test.band.failedServer",
   server: "test.band.failedServer",
 } as const;
+
+/** What can already be said while the test goes on, or of one that was not finished. */
+export function verdictSoFar({ stage }: RunState, { verdict }: Judgement, words: Words): string | undefined {
+  if (stage === "finished" || verdict.effect === "unknown") return undefined;
+  return words.t("report.soFar", { verdict: verdictSentence(verdict, findingWords(words)) });
+}
 
 /** The facts under it: what to do, how long still, how much data. */
 export function bandFacts(state: RunState, words: Words, secondsLeft: number | undefined): readonly string[] {

@@ -1,3 +1,4 @@
+import type { Judgement } from "@waymark/contracts/connectivity-test/findings";
 import { useEffect, useState } from "react";
 import { useApi } from "../../../../platform/api-context.tsx";
 import { formatDateTime } from "../../../../platform/texts/formats.ts";
@@ -27,13 +28,15 @@ function useCredits(): readonly Source[] {
   return sources;
 }
 
-export function Foot({ state }: { state: RunState }) {
+export function Foot({ state, judgement }: { state: RunState; judgement: Judgement }) {
   const { t, language } = useTexts();
   const sources = useCredits();
   return (
     <footer className={styles.foot}>
       <p>
-        <strong>{t("test.foot.started", { time: formatDateTime(language, new Date(state.startedAtMs)) })}</strong>
+        <strong>{t("report.foot.rules", { version: judgement.ruleSet })}</strong>
+        {" · "}
+        {t("test.foot.started", { time: formatDateTime(language, new Date(state.startedAtMs)) })}
       </p>
       <p>{t("test.foot.stored")}</p>
       {sources.length > 0 && (

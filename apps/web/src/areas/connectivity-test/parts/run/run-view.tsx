@@ -2,11 +2,14 @@ import { useMemo, useSyncExternalStore } from "react";
 import { useSettings } from "../../../../platform/configuration-context.tsx";
 import { useTexts } from "../../../../platform/texts/texts-context.tsx";
 import ui from "../../../../ui/ui.module.css";
-import { allGroups } from "../../results/all-groups.ts";
 import { isOver } from "../../results/result-group.ts";
 import { wordsIn } from "../../results/words.ts";
 import type { OpenRun } from "../../running/open-run.ts";
 import type { RunState } from "../../running/state.ts";
+import { Findings } from "../report/findings/findings.tsx";
+import { Results } from "../report/results/results.tsx";
+import { Tiles } from "../report/tiles/tiles.tsx";
+import { useJudged } from "../report/use-judged.ts";
 import { Band } from "./band.tsx";
 import { bandTitle } from "./band-words.ts";
 import { ContextLine } from "./context-line.tsx";
@@ -16,7 +19,6 @@ import { MissingReport } from "./missing-report.tsx";
 import { Notices } from "./notices.tsx";
 import { Peers } from "./peers.tsx";
 import { PlaceQuestion } from "./place-question.tsx";
-import { ResultsList } from "./results-list.tsx";
 import styles from "./run-view.module.css";
 import { SignInCallout } from "./sign-in-callout.tsx";
 
@@ -28,6 +30,7 @@ export function RunView({ run, onAgain }: { run: OpenRun; onAgain: () => void })
   const { DisablePeerPerformanceChart } = useSettings().configuration.uxFeatureControl;
   const state = useRunState(run);
   const words = useMemo(() => wordsIn(language, t), [language, t]);
+  const { judgement } = useJudged(state);
   const { stage } = state;
   if (stage === "notFound" || stage === "malformed" || stage === "unreadable" || stage === "elsewhere")
     return <MissingReport stage={stage} onRetry={run.retry} />;
@@ -37,22 +40,26 @@ export function RunView({ run, onAgain }: { run: OpenRun; onAgain: () => void })
       <ContextLine state={state} />
       <Band
         state={state}
+        judgement={judgement}
         words={words}
         onStop={run.stop}
         onAgain={onAgain}
         onRetry={run.retry}
         onChooseInstead={() => locating?.chooseInstead()}
+        more={null}
       />
       <p className={ui.visuallyHidden} role="status">
-        {bandTitle(state, words)}
+        {bandTitle(state, judgement, words)}
       </p>
       <Notices state={state} />
       {stage === "placeNeeded" && locating && <PlaceQuestion state={state} locating={locating} />}
       {isOver(stage) && <SignInCallout />}
+      <Tiles judgement={judgement} state={state} words={words} />
+      <Findings judgement={judgement} state={state} words={words} />
       <Doors state={state} words={words} />
       {!DisablePeerPerformanceChart && <Peers state={state} words={words} />}
-      <ResultsList groups={allGroups(state, words)} />
-      <Foot state={state} />
+      <Results judgement={judgement} state={state} words={words} />
+      <Foot state={state} judgement={judgement} />
     </div>
   );
 }

@@ -1,0 +1,52 @@
+import type { Judgement } from "@waymark/contracts/connectivity-test/findings";
+import type { Report } from "@waymark/contracts/connectivity-test/report";
+import type { FootprintReply } from "@waymark/contracts/connectivity-test/schemas";
+import { judgeReport } from "@waymark/rules/findings/judge-report";
+import { withCorrections } from "@waymark/rules/findings/with-corrections";
+import { useEffect, useMemo, useState } from "react";
+import { useApi } from "../../../../platform/api-context.tsx";
+import { useSettings } from "../../../../platform/configuration-context.tsx";
+import { reportSoFar } from "../../results/report-so-far.ts";
+import type { RunState } from "../../running/state.ts";
+
+/** Where the doors stand. Every browser keeps the answer, so that asking again costs nothing during a test. */
+function useFootprint(isWanted: boolean): FootprintReply | undefined {
+  const getApi = useApi();
+  const [footprint, setFootprint] = useState<FootprintReply>();
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isGone = false;
+    const ask = async () => (await getApi()).connectivityTest.footprint({});
+    ask().then(
+      (answer) => !isGone && setFootprint(answer),
+      // Without it some rules say that they do not know, which is true then.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [getApi, isWanted]);
+  return footprint;
+}
+
+export type Judged = { readonly report: Report; readonly judgement: Judgement };
+
+/** What the rules say of the run as far as it has come: the same rules as on the server, after each new result. */
+export function useJudged(state: RunState): Judged {
+  const { cloudName } = useSettings().configuration;
+  const footprint = useFootprint(state.report !== undefined);
+  const { report, outcomes, doors, place, stage, egressPlace } = state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: progress within a step changes the state, but nothing to judge
+  return useMemo(() => {
+    const metros = footprint?.metros ?? null;
+    const soFar = withCorrections(reportSoFar(state), metros);
+    const judgement = judgeReport({
+      report: soFar,
+      metros,
+      mailIsSetUp: footprint ? footprint.inUse.mail !== null : null,
+      cloud: cloudName,
+      metroProblem: soFar.metroProblem,
+    });
+    return { report: soFar, judgement };
+  }, [report, outcomes, doors, place, stage, egressPlace, footprint, cloudName]);
+}
