@@ -1,5 +1,5 @@
-import type { Report } from "@waymark/contracts/connectivity-test/report";
 import { limits } from "@waymark/contracts/limits";
+import { peerBinsOf, percentQuickerThan } from "../peer-bins.ts";
 import { readableMs } from "../rounding.ts";
 import { CLEAR, fires, notMeasured, type Rule } from "../rule.ts";
 import { holds, type LimitTrigger, REFERENCE_TOOL } from "../trigger.ts";
@@ -20,10 +20,10 @@ export const peersDoBetter: Rule = {
   triggers: [BETTER],
   judge({ report, mailDoor }) {
     const { peers, measuredLatency } = report;
-    const bins = binsOf(report);
+    const bins = peerBinsOf(report);
     if (peers === null || peers.count < limits.peersMin || bins === undefined) return notMeasured("tooFewPeers");
     if (measuredLatency === null) return notMeasured(mailDoor.known ? "invalid" : mailDoor.reason);
-    const percent = quickerThan(measuredLatency, bins);
+    const percent = percentQuickerThan(measuredLatency, bins);
     if (!holds(BETTER, percent)) return CLEAR;
     const shown = Math.round(percent);
     return fires({
@@ -40,24 +40,3 @@ export const peersDoBetter: Rule = {
     });
   },
 };
-
-type Bin = { readonly uptoMs: number; readonly percent: number };
-
-function binsOf(report: Report): readonly Bin[] | undefined {
-  const { distributionValueBin1: first, distributionValueBin2: second, distributionValueBin3: third } = report;
-  const { distributionValueBin4: fourth, distributionValueBin5: fifth } = report;
-  if (first === null || second === null || third === null || fourth === null || fifth === null) return undefined;
-  return [
-    { uptoMs: 10, percent: first },
-    { uptoMs: 25, percent: second },
-    { uptoMs: 100, percent: third },
-    { uptoMs: 200, percent: fourth },
-    { uptoMs: Number.POSITIVE_INFINITY, percent: fifth },
-  ];
-}
-
-/** Only peers in better bins count: who of one's own bin is quicker is not known. */
-function quickerThan(ms: number, bins: readonly Bin[]): number {
-  const own = bins.findIndex(({ uptoMs }) => ms <= uptoMs);
-  return bins.slice(0, own).reduce((sum, { percent }) => sum + percent, 0);
-}
