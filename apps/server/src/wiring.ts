@@ -12,6 +12,7 @@ import { consumeMeasurements } from "./areas/connectivity-test/consume.ts";
 import { endOverdueRuns, LOOK_FOR_OVERDUE_MS } from "./areas/connectivity-test/end-overdue-runs.ts";
 import { forgetOldRuns } from "./areas/connectivity-test/forget-old-runs.ts";
 import { hubSourceOf, isEndOfRun, openTestRuns } from "./areas/connectivity-test/open-test-runs.ts";
+import { readReport } from "./areas/connectivity-test/read-report.ts";
 import { connectivityTestHandlers } from "./areas/connectivity-test/routes.ts";
 import { geoMemory } from "./areas/geography/geo-memory.ts";
 import { placesOf } from "./areas/geography/place-of-address.ts";
@@ -21,6 +22,7 @@ import { exportOutboxMetrics } from "./areas/operations/outbox-metrics.ts";
 import { operationsHandlers } from "./areas/operations/routes.ts";
 import { selfTestOf } from "./areas/operations/self-test.ts";
 import { selfTestProbes } from "./areas/operations/self-test-probes.ts";
+import { surveyHandlers } from "./areas/survey/routes.ts";
 import { ANONYMOUS } from "./platform/caller.ts";
 import { connectClickhouse } from "./platform/clickhouse.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
@@ -206,6 +208,17 @@ export function wire(
               async (caller, cloud) =>
                 caller.kind === "user" && (await access.flagsOf(caller, cloud)).hasAccessToOceAction,
             ),
+          });
+          registerArea(app, {
+            ...place,
+            area: "survey",
+            handlers: surveyHandlers({
+              db: database.db,
+              clock,
+              reportOf: (asked) => readReport(runs, asked),
+              isDisabled: async (cloud) =>
+                (await configuration.frontend(cloud)).uxFeatureControl.DisableInternetTypeSurvey,
+            }),
           });
           const isProduction = settings.WAYMARK_ENV === "Production";
           // In development the pages come from the web's own development server.

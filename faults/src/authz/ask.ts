@@ -15,6 +15,11 @@ const PATHS: Readonly<Record<string, () => string>> = {
   "/config/v1/:model/:version": () => "/config/v1/waymark/1?agents=web&EnvGroup=Production",
   "/AnonymousConnectivityTest/ReadReport/:id": () => `/AnonymousConnectivityTest/ReadReport/${randomUUID()}`,
   "/AnonymousConnectivityTest/CorrectPlace/:id": () => `/AnonymousConnectivityTest/CorrectPlace/${randomUUID()}`,
+  "/IPClassification/v2": () => `/IPClassification/v2?runId=${randomUUID()}`,
+  "/IPClassification/logType": () =>
+    `/IPClassification/logType?runId=${randomUUID()}&value=Cafe&tenantId=&classification=Home`,
+  "/IPClassification/logCorrectness": () =>
+    `/IPClassification/logCorrectness?runId=${randomUUID()}&value=Yes&tenantId=&classification=Home`,
   "/api/maps/v1/Locations": () =>
     "/api/maps/v1/Locations?point=48.8,2.3&maxResults=1&include=ciso2&inclnb=1&key=waymark&culture=en",
   "/api/maps/v1/Suggestions": () => "/api/maps/v1/Suggestions?query=paris&key=waymark&culture=en",
@@ -95,7 +100,8 @@ export async function statusOf(
       method,
       redirect: "manual",
       headers: {
-        ...(asked.type === undefined ? {} : { "content-type": asked.type, origin: server.origin }),
+        ...(method === "GET" || method === "HEAD" ? {} : { origin: server.origin }),
+        ...(asked.type === undefined ? {} : { "content-type": asked.type }),
         ...headers,
       },
       ...(asked.body === undefined ? {} : { body: asked.body }),

@@ -48,6 +48,13 @@ GET+HEAD   /gcc/AnonymousConnectivityTest/ReadReport/:id                   404  
 POST       /AnonymousConnectivityTest/CorrectPlace/:id                     404    404      404        404     404     404          401
 POST       /gcc/AnonymousConnectivityTest/CorrectPlace/:id                 404    404      404        404     404     404          401
 
+POST       /IPClassification/v2                                            404    404      404        404     404     404          401
+POST       /gcc/IPClassification/v2                                        404    404      404        404     404     404          401
+POST       /IPClassification/logType                                       404    404      404        404     404     404          401
+POST       /gcc/IPClassification/logType                                   404    404      404        404     404     404          401
+POST       /IPClassification/logCorrectness                                404    404      404        404     404     404          401
+POST       /gcc/IPClassification/logCorrectness                            404    404      404        404     404     404          401
+
 GET+HEAD   /AnonymousConnectivityTest/ReverseEgressLocation                404    404      404        404     404     404          401
 GET+HEAD   /gcc/AnonymousConnectivityTest/ReverseEgressLocation            404    404      404        404     404     404          401
 POST       /AnonymousConnectivityTest/RemapBingGeo                         200    200      200        200     200     200          401

@@ -4,6 +4,7 @@ import { connectivityTestSchemas } from "./connectivity-test/schemas.ts";
 import { geographySchemas } from "./geography/schemas.ts";
 import { operationsSchemas } from "./operations/schemas.ts";
 import { routes } from "./routes.ts";
+import { surveySchemas } from "./survey/schemas.ts";
 
 /** Every area's routes and schemas; the server registers from this, OpenAPI and the web's client types follow from it. */
 export const api = {
@@ -12,6 +13,7 @@ export const api = {
   connectivityTest: { routes: routes.connectivityTest, schemas: connectivityTestSchemas },
   geography: { routes: routes.geography, schemas: geographySchemas },
   operations: { routes: routes.operations, schemas: operationsSchemas },
+  survey: { routes: routes.survey, schemas: surveySchemas },
 } as const;
 
 export type Api = typeof api;

@@ -3,6 +3,7 @@ import { configurationRoutes } from "./configuration/routes.ts";
 import { connectivityTestRoutes } from "./connectivity-test/routes.ts";
 import { geographyRoutes } from "./geography/routes.ts";
 import { operationsRoutes } from "./operations/routes.ts";
+import { surveyRoutes } from "./survey/routes.ts";
 
 /** All routes without their schemas: what the browser needs in order to call. */
 export const routes = {
@@ -11,4 +12,5 @@ export const routes = {
   connectivityTest: connectivityTestRoutes,
   geography: geographyRoutes,
   operations: operationsRoutes,
+  survey: surveyRoutes,
 } as const;

@@ -1,0 +1,31 @@
+import type { SurveyAnswers } from "@waymark/rules/survey/survey";
+import { sql } from "kysely";
+import type { Scope, Tx } from "../../platform/database/scope.ts";
+import type { Answer } from "./answer.ts";
+
+export type NewAnswer = Answer & {
+  readonly runId: string;
+  readonly answeredTenantId: string | null;
+  readonly at: Date;
+};
+
+/** Keeps an answer and tells what is known by then. Who says that the guess was right takes back what they told before. */
+export async function putAnswer(tx: Tx, scope: Scope, answer: NewAnswer): Promise<SurveyAnswers> {
+  const correctness = "correctness" in answer ? answer.correctness : null;
+  const toldType = "toldType" in answer ? answer.toldType : null;
+  const { rows } = await sql<SurveyAnswers>`
+    insert into survey_answers as kept
+      (run_id, cloud, tenant_id, answered_tenant_id, predicted_type, correctness, told_type, at)
+    values (${answer.runId}, ${scope.cloud}, ${scope.tenantId}, ${answer.answeredTenantId}, ${answer.predictedType},
+            ${correctness}, ${toldType}, ${answer.at})
+    on conflict (run_id) do update set
+      answered_tenant_id = excluded.answered_tenant_id,
+      predicted_type = excluded.predicted_type,
+      correctness = coalesce(excluded.correctness, kept.correctness),
+      told_type = case when excluded.correctness = 'Yes' then null else coalesce(excluded.told_type, kept.told_type) end,
+      at = excluded.at
+    returning predicted_type as "predictedType", correctness, told_type as "toldType"`.execute(tx);
+  const [kept] = rows;
+  if (kept === undefined) throw new Error("an answer was neither inserted nor updated");
+  return kept;
+}

@@ -1,0 +1,42 @@
+export type NetworkKind = "satellite" | "mobile" | "gateway" | "hosting" | "organisation" | "hotspot" | "access";
+
+/** Networks whose number alone says what they are, as their operators publish it. */
+const KIND_OF_ASN: ReadonlyMap<number, NetworkKind> = new Map(
+  (
+    [
+      // Starlink, HughesNet, Viasat, SES, Intelsat.
+      ["satellite", [14_593, 6_621, 7_155, 12_684, 22_351]],
+      // Mobile networks of T-Mobile US, AT&T and Verizon, and EE.
+      ["mobile", [21_928, 20_057, 6_167, 22_394, 12_576]],
+      // Gateways that organisations send their people's traffic through: Zscaler, Netskope, Palo Alto Networks.
+      ["gateway", [22_616, 53_813, 62_044, 55_256, 54_538]],
+      // Amazon, Microsoft, Google, DigitalOcean, OVH, Hetzner, Vultr, Akamai Cloud, M247, Datacamp.
+      ["hosting", [16_509, 14_618, 8_075, 15_169, 396_982, 14_061, 16_276, 24_940, 20_473, 63_949, 9_009, 60_068]],
+    ] as const
+  ).flatMap(([kind, numbers]) => numbers.map((asn) => [asn, kind] as const)),
+);
+
+/** What the registered name of a network gives away; the first that fits counts. */
+const KIND_OF_NAME: readonly (readonly [NetworkKind, RegExp])[] = [
+  ["satellite", /\b(starlink|satellite|satcom|hughes(net)?|viasat|eutelsat|inmarsat|oneweb|kacific)\b/i],
+  ["hotspot", /\b(hot-?spots?|wi-?fi|boingo|ipass|guest[ -]?net)\b/i],
+  ["mobile", /\b(mobile|mobil|cellular|cellco|wireless pcs|lte|gsm|umts|docomo|softbank mobile|jio infocomm)\b/i],
+  ["gateway", /\b(zscaler|netskope|iboss|forcepoint|secure web gateway)\b/i],
+  ["hosting", /\b(hosting|host|cloud|data ?cent(er|re)s?|colo(cation)?|vps|servers?|cdn|vpn)\b/i],
+  [
+    "organisation",
+    /\b(universit\w*|college|school|schule|hochschule|bank|hospital|klinik\w*|government|ministry|municipal\w*|council|institute)\b/i,
+  ],
+  [
+    "access",
+    /\b(telecom\w*|telekom\w*|tele(fonica|nor|net)|cable\w*|kabel\w*|broadband|dsl|fib(er|re)|ftth|internet|communications?|comcast|vodafone|orange|proximus|isp)\b/i,
+  ],
+];
+
+/** Undefined where neither number nor name tells. */
+export function networkKindOf(asn: number | null, name: string | null): NetworkKind | undefined {
+  const byNumber = asn === null ? undefined : KIND_OF_ASN.get(asn);
+  // Registered names come in capitals with hyphens and underscores: "TELEFONICA_DE_ESPANA", "VODAFONE-MOBILE".
+  const words = (name ?? "").replaceAll(/[_-]+/g, " ");
+  return byNumber ?? KIND_OF_NAME.find(([, pattern]) => pattern.test(words))?.[0];
+}
