@@ -1,0 +1,230 @@
+import type { Judgement } from "@waymark/contracts/connectivity-test/findings";
+import type { JudgedInput } from "@waymark/rules/findings/facts";
+import { judgeReport } from "@waymark/rules/findings/judge-report";
+import { randomInput } from "@waymark/rules/findings/test-random-reports";
+import { call, DETOUR_REPORT, EMPTY_REPORT, inputWith, item } from "@waymark/rules/findings/test-reports";
+import type { Words } from "@waymark/rules/findings/texts";
+import { providerMessage } from "@waymark/rules/report-texts/provider-message";
+import { ticketText } from "@waymark/rules/report-texts/ticket-text";
+import type { Told } from "@waymark/rules/report-texts/told";
+import { describe, expect, test, vi } from "vitest";
+import { type CountedKey, createTranslate } from "../../../apps/web/src/platform/texts/translate.ts";
+import { CATALOGUES, type CatalogueLanguage, type TextKey, textsOf } from "../../../packages/messages/src/catalogue.ts";
+
+// Beside everything else on two cores the random reports take their time.
+vi.setConfig({ testTimeout: 60_000 });
+
+const LANGUAGES = Object.keys(CATALOGUES) as CatalogueLanguage[];
+
+function wordsOf(language: CatalogueLanguage): Words {
+  const translate = createTranslate(language, textsOf(language), { suite: "Contoso 365" });
+  const joined = new Intl.ListFormat(language);
+  return {
+    text: (key, values) => translate(key as TextKey, values),
+    count: (key, count, values) => translate.count(key as CountedKey, count, values),
+    list: (list) => joined.format(list),
+  };
+}
+
+function told(input: JudgedInput, language: CatalogueLanguage, judgement: Judgement = judgeReport(input)): Told {
+  const when = { local: "2 Nov 2026, 11:00", date: "2 Nov 2026" };
+  const egressPlace = input.report.egressLocationCity ?? "";
+  return { report: input.report, judgement, words: wordsOf(language), when, place: "Lisbon, Portugal", egressPlace };
+}
+
+const BLOCKED = inputWith({
+  ...DETOUR_REPORT,
+  ...item("connectivity", {
+    names: [
+      { name: "sign-in.suite.example", result: "Successful", durationMs: 9, blockedBy: null },
+      { name: "files.suite.example", result: "Failed", durationMs: 9, blockedBy: "network" },
+      { name: "calls.suite.example", result: "Failed", durationMs: 9, blockedBy: null },
+      { name: "ads.suite.example", result: "Failed", durationMs: 1, blockedBy: "extension" },
+    ],
+  }),
+  ...item("skype", {
+    ports: [
+      { port: 3478, protocol: "udp", reached: false },
+      { port: 443, protocol: "tcp", reached: true },
+    ],
+    quality: null,
+  }),
+});
+
+const TICKET = `Network test for Contoso 365
+============================
+Parts of Contoso 365 won't work: your network blocks 2 addresses it needs, and your network blocks the UDP ports that calls use
+Who can fix it: Your IT
+Place: Lisbon, Portugal
+Reaches the internet in: Ashburn
+Network: Fabrikam, AS64500, 198.51.100.0/24
+Tested: 2026-11-02 10:00 UTC (2 Nov 2026, 11:00 local time)
+Report: 019a4c1e-0000-7000-8000-000000000001
+Rules: 2026.11
+
+Findings
+--------
+1. Your network blocks 2 addresses Contoso 365 needs [Critical, Your IT]
+   - 2 of 4 addresses did not answer: files.suite.example, calls.suite.example
+   - Others answered at the same time, so you are online.
+   - High confidence: addresses tried: 4
+   What to do: Send the list of addresses to your IT. They should be allowed on ports 80 and 443, without inspection.
+2. Calls fall back to a poorer mode: UDP is blocked [High, Your IT]
+   - None of the UDP ports answered: 3478.
+   - Other traffic got through at the same time, so it is UDP alone.
+   - Low confidence: 1 port tried
+   What to do: Ask your IT to open the media UDP ports of Contoso 365 for outgoing traffic.
+3. You reach the internet via Ashburn, 5,767 km away [High, Your IT]
+   - Your public address belongs to a place 5,767 km from you. The limit is 800 km.
+   - The front door needs 124 ms. Light needs at least 58 ms for that distance, so the place is plausible.
+   - The best tenth near you need 9 ms. You could save 119 ms.
+   - High confidence: place from an address database, in keeping with 25 measured times
+   What to do: Ask your IT to let Contoso 365 traffic leave locally and directly, instead of through Ashburn. Mail, calls and DNS get quicker with it.
+4. 93 % near you do better [Low, Your provider]
+   - At least 93 % of 412 tests in Lisbon reach mail quicker than your 124 ms.
+   - High confidence: 412 tests nearby
+   What to do: Mend the other findings first. If none is left, compare providers in Lisbon.
+5. A browser extension may block the test [For information, You]
+   - 1 request failed at once, before it could leave the browser: ads.suite.example
+   - Medium confidence: addresses tried: 4
+   What to do: Retest in a private window, where extensions are usually off.
+
+Addresses to allow (TCP 443)
+----------------------------
+files.suite.example:443
+calls.suite.example:443
+
+The same for a proxy bypass list
+--------------------------------
+files.suite.example;calls.suite.example
+
+Ports to open, outgoing
+-----------------------
+UDP 3478
+
+All numbers
+-----------
+Mail: Will struggle, score 54 of 100
+Files: Will struggle, score 59 of 100
+Calls: Will struggle
+AI chat: Will struggle, score 59 of 100
+Distance to where the internet is reached: 5,767 km
+Mail front door IAD: 25 samples, smallest 124 ms, median 128 ms, P90 141 ms
+Best mail front doors: LIS
+Best tenth of the tests nearby: 9 ms
+DNS resolver: 192.0.2.0/24
+Distance to the DNS resolver: 3 km
+Web socket: 24 ms on average, 25 samples, P90 28 ms
+IPv6: works, 10 ms
+Download: 21 MB/s (170 Mbit/s)
+Upload: 40 Mbit/s
+Delay on a busy line: 10 ms quiet, 38 ms more when busy, grade B
+Call ports that answer: 1 of 2
+Required addresses reached: 1 of 4
+
+Not measured
+------------
+- DNS answers: A web page cannot see it.
+- Proxy that asks for a password: A web page cannot see it.
+- Encrypted traffic opened on the way: A web page cannot see it.
+- Certificates: A web page cannot see it.
+- Packet loss: Something it needs was not measured.
+- Call delay: Something it needs was not measured.
+- Jitter: Something it needs was not measured.
+- Short dropouts: Something it needs was not measured.
+- Distance to your proxy: A web page cannot see it.
+- VPN in the way: A web page cannot see it.
+- Route, hop by hop: A web page cannot see it.
+`.split("\n");
+
+const MESSAGE = `Hello,
+
+I tested my internet line on 2 Nov 2026, 11:00 (2026-11-02 10:00 UTC) in Lisbon, Portugal.
+My line is in the network Fabrikam, AS64500, 198.51.100.0/24.
+
+The test found the following, and I ask you to look into it:
+
+1. Please check my line and the next hops for packet loss, jitter and errors.
+   - Test call: 14 ms there and back, 3 % lost (15 of 500), 2 ms jitter
+   - Worst 200 ms of the call: 0 % lost; 0 % out of order
+   - Call ports that answer: 4 of 4
+
+2. Please check the route that my traffic takes to Contoso 365, and let it leave nearer to me if you can.
+   - Distance to where the internet is reached: 5,767 km
+   - Mail front door IAD: 25 samples, smallest 124 ms, median 128 ms, P90 141 ms
+   - Best mail front doors: LIS
+   - Best tenth of the tests nearby: 9 ms
+   - DNS resolver: 192.0.2.0/24
+   - Distance to the DNS resolver: 3 km
+   - Web socket: 24 ms on average, 25 samples, P90 28 ms
+
+Please tell me what you find, and by when it can be fixed. I can repeat the test at any time.
+
+Report number: 019a4c1e-0000-7000-8000-000000000001
+
+Thank you and kind regards
+`.split("\n");
+
+describe("the text for a ticket", () => {
+  test("in English, line by line", () => {
+    expect(ticketText(told(BLOCKED, "en")).split("\n")).toEqual(TICKET);
+  });
+
+  test("of a good report has no lists to allow and no owner", () => {
+    const text = ticketText(told(inputWith(), "en"));
+    expect(text).toContain("Everything works: mail, files, calls and AI chat\nPlace: Lisbon, Portugal");
+    expect(text).not.toContain("Addresses to allow");
+    expect(text).not.toContain("Ports to open");
+    expect(text).not.toContain("Who can fix it");
+  });
+});
+
+describe("the message to a provider", () => {
+  test("in English, line by line", () => {
+    const { subject, body } = providerMessage(
+      told(inputWith({ ...DETOUR_REPORT, ...call({ lossPercent: 3, received: 485 }) }), "en"),
+    );
+    expect(subject).toBe("Trouble with my line in Lisbon, Portugal, measured on 2 Nov 2026");
+    expect(body.split("\n")).toEqual(MESSAGE);
+  });
+
+  test("asks nothing where nothing is to mend on their side", () => {
+    const { subject, body } = providerMessage(told(inputWith(), "en"));
+    expect(subject).toBe("Measurements of my line in Lisbon, Portugal, 2 Nov 2026");
+    expect(body).not.toContain("Please");
+  });
+});
+
+/** Latitude or longitude with its decimals, and addresses that are not cut. */
+const COORDINATES = /38\.71|9\.139|-77\.4|39\.04/;
+const WHOLE_V4 = /\b\d{1,3}(\.\d{1,3}){2}\.(?!0\b)\d{1,3}\b/;
+
+describe.each(LANGUAGES)("texts to hand on in %s", (language) => {
+  test("have no gap, no coordinates and no whole address", () => {
+    for (const input of [BLOCKED, inputWith(), inputWith(EMPTY_REPORT), inputWith(DETOUR_REPORT)]) {
+      const message = providerMessage(told(input, language));
+      for (const text of [ticketText(told(input, language)), message.subject, message.body]) {
+        expect(text).not.toMatch(/[{}]|\b(ticket|message|findings|test)\.[a-z]+[.A-Z]|undefined|null|NaN/);
+        expect(text).not.toMatch(COORDINATES);
+        expect(text).not.toMatch(WHOLE_V4);
+      }
+    }
+  });
+
+  test("name every failing address once to a line, whatever the language", () => {
+    const lines = ticketText(told(BLOCKED, language)).split("\n");
+    expect(lines).toContain("files.suite.example:443");
+    expect(lines).toContain("calls.suite.example:443");
+    expect(lines).toContain("files.suite.example;calls.suite.example");
+    expect(lines).toContain("UDP 3478");
+    expect(lines.join()).not.toContain("ads.suite.example:443");
+  });
+
+  test("have no gap for 300 random reports", () => {
+    for (let seed = 1; seed <= 300; seed += 1) {
+      const input = randomInput(seed);
+      const text = ticketText(told(input, language)) + providerMessage(told(input, language)).body;
+      expect(text).not.toMatch(/[{}]|\b(ticket|message|findings)\.[a-z]|undefined|NaN/);
+    }
+  });
+});
