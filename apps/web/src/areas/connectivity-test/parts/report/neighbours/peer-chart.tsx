@@ -1,0 +1,55 @@
+import type { Words } from "../../../results/words.ts";
+import { axisOf, type Comparison } from "./compare-with-peers.ts";
+import styles from "./peer-chart.module.css";
+import { binWords, sharesIn } from "./peer-words.ts";
+
+/** Five bars, each with its share above it; the visitor's own stands out by colour, weight and a mark with words. */
+export function PeerChart({ comparison, words }: { comparison: Comparison; words: Words }) {
+  const { t, ms } = words;
+  const { bins, own, ownMs } = comparison;
+  const shares = sharesIn(words);
+  const axis = axisOf(bins);
+  const most = axis.at(-1) ?? 100;
+  const spoken = bins.map((bin, index) => {
+    const here = index === own ? ` (${t("neighbours.yoursHere")})` : "";
+    return `${binWords(bin, words)} ms: ${shares(bin.percent)}${here}`;
+  });
+  return (
+    <figure className={styles.chart} role="img" aria-label={`${t("neighbours.axis.share")}. ${spoken.join("; ")}`}>
+      <div className={styles.axisTitle}>{t("neighbours.axis.share")}</div>
+      <div className={styles.plot}>
+        <div className={styles.grid}>
+          {axis.map((mark) => (
+            <div key={mark} className={styles.mark} style={{ insetBlockEnd: `${(100 * mark) / most}%` }}>
+              <span>{shares(mark)}</span>
+            </div>
+          ))}
+        </div>
+        <div className={styles.bars}>
+          {bins.map(({ aboveMs, percent }, index) => (
+            <div key={aboveMs} className={styles.bin} data-own={index === own}>
+              {index === own && ownMs !== null && (
+                <>
+                  <span className={styles.yours}>{t("neighbours.yours", { time: ms(ownMs) })}</span>
+                  <span className={styles.pointer} />
+                </>
+              )}
+              <span className={styles.share}>{shares(percent)}</span>
+              <span className={styles.bar} style={{ blockSize: `${(100 * percent) / most}%` }} />
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className={styles.names}>
+        {bins.map((bin, index) => (
+          <span key={bin.aboveMs} data-own={index === own}>
+            {binWords(bin, words)}
+          </span>
+        ))}
+      </div>
+      <div className={styles.axisTitle} data-below="true">
+        {t("neighbours.axis.time")}
+      </div>
+    </figure>
+  );
+}

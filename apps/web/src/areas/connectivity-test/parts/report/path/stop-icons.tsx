@@ -1,0 +1,19 @@
+import type { FluentIcon } from "@fluentui/react-icons";
+import { DoorRegular } from "@fluentui/react-icons/svg/door";
+import { GlobeRegular } from "@fluentui/react-icons/svg/globe";
+import { LaptopRegular } from "@fluentui/react-icons/svg/laptop";
+import { RouterRegular } from "@fluentui/react-icons/svg/router";
+import { SearchRegular } from "@fluentui/react-icons/svg/search";
+import { StarRegular } from "@fluentui/react-icons/svg/star";
+
+export type StopKind = "you" | "router" | "egress" | "door" | "resolver" | "bestDoor";
+
+/** One shape for each kind of stop, the same on the map and in the strip. */
+export const STOP_ICONS: Readonly<Record<StopKind, FluentIcon>> = {
+  you: LaptopRegular,
+  router: RouterRegular,
+  egress: GlobeRegular,
+  door: DoorRegular,
+  resolver: SearchRegular,
+  bestDoor: StarRegular,
+};

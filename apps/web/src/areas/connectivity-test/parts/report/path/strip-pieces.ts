@@ -1,0 +1,53 @@
+import type { Judgement } from "@waymark/contracts/connectivity-test/findings";
+import type { Words } from "../../../results/words.ts";
+import type { Path, Stretch } from "./path-of-report.ts";
+
+export type PieceId = "wifi" | "line" | "toDoor";
+/** Only a rule calls a piece far or fine; what no rule judged stays plain. */
+export type PieceTone = "far" | "fine" | "plain" | "missing";
+export type Piece = {
+  readonly id: PieceId;
+  readonly tone: PieceTone;
+  readonly value: string;
+  /** What the distance means, or how a missing piece can be measured. */
+  readonly note: string;
+};
+
+const SHORTEST_TOLD_MS = 1;
+
+/** The way's three pieces, each with what is known of it. */
+export function stripPieces(path: Path, judgement: Judgement, words: Words): readonly Piece[] {
+  const { t } = words;
+  return [
+    // A browser sees neither the Wi-Fi nor its router; a second test without Wi-Fi does.
+    { id: "wifi", tone: "missing", value: t("test.status.notMeasured"), note: t("path.wifi.how") },
+    piece("line", path.toEgress, path, judgement, words),
+    piece("toDoor", path.egressToDoor, path, judgement, words),
+  ];
+}
+
+function piece(id: "line" | "toDoor", stretch: Stretch | null, path: Path, judgement: Judgement, words: Words): Piece {
+  const { t, km } = words;
+  if (stretch === null) return { id, tone: "missing", value: t("path.unknown"), note: whyUnknown(id, path, words) };
+  if (path.doubted !== null) return { id, tone: "missing", value: km(stretch.km), note: t("path.doubted") };
+  return { id, tone: toneOf(id, judgement), value: km(stretch.km), note: lightWords(stretch, words) };
+}
+
+const JUDGED_BY = { line: "farEgress", toDoor: "betterDoor" } as const;
+
+function toneOf(id: keyof typeof JUDGED_BY, { findings, clear }: Judgement): PieceTone {
+  if (findings.some((finding) => finding.id === JUDGED_BY[id])) return "far";
+  return clear.includes(JUDGED_BY[id]) ? "fine" : "plain";
+}
+
+function whyUnknown(id: "line" | "toDoor", { egress, door }: Path, { t }: Words): string {
+  if (!egress?.point) return id === "line" ? t("path.unknown.egress") : "";
+  return door === null ? t("test.reason.noAnswer") : t("path.unknown.door");
+}
+
+/** The least that physics asks for, there and back; below a millisecond nobody needs the digits. */
+export function lightWords({ leastMs }: Stretch, { t, ms }: Words): string {
+  return leastMs < SHORTEST_TOLD_MS
+    ? t("path.lightUnder", { least: ms(SHORTEST_TOLD_MS) })
+    : t("path.light", { least: ms(leastMs) });
+}
