@@ -1,0 +1,23 @@
+/** The survey about the kind of internet, below a finished report. */
+export const survey = {
+  "survey.title": "Your kind of internet",
+  "survey.question": "We think you are on {type}. Right?",
+  "survey.type.Home": "home internet",
+  "survey.type.Office": "office internet",
+  "survey.type.Cafe": "public Wi-Fi",
+  "survey.type.Cellular": "mobile data",
+  "survey.type.Satellite": "satellite internet",
+  "survey.choice.Home": "At home",
+  "survey.choice.Office": "At work or school",
+  "survey.choice.Cafe": "Public Wi-Fi, such as a café or hotel",
+  "survey.choice.Cellular": "Mobile data",
+  "survey.choice.Satellite": "Satellite",
+  "survey.choice.Unknown": "Something else",
+  "survey.yes": "Yes",
+  "survey.no": "No",
+  "survey.whichInstead": "What is it then?",
+  "survey.which": "What kind of internet are you on?",
+  "survey.kept": "Kept with this report, without your name, and deleted with it.",
+  "survey.thanks": "Thank you. That helps us to guess better.",
+  "survey.failed": "Your answer could not be kept. Please try again.",
+};

@@ -1,0 +1,23 @@
+/** 完成したレポートの下にある、インターネットの種類のアンケート。 */
+export const survey = {
+  "survey.title": "インターネットの種類",
+  "survey.question": "お使いの回線は{type}のようです。合っていますか？",
+  "survey.type.Home": "自宅の回線",
+  "survey.type.Office": "職場の回線",
+  "survey.type.Cafe": "公衆 Wi-Fi",
+  "survey.type.Cellular": "モバイル回線",
+  "survey.type.Satellite": "衛星回線",
+  "survey.choice.Home": "自宅",
+  "survey.choice.Office": "職場や学校",
+  "survey.choice.Cafe": "カフェやホテルなどの公衆 Wi-Fi",
+  "survey.choice.Cellular": "モバイル回線",
+  "survey.choice.Satellite": "衛星回線",
+  "survey.choice.Unknown": "そのほか",
+  "survey.yes": "はい",
+  "survey.no": "いいえ",
+  "survey.whichInstead": "では、どれですか？",
+  "survey.which": "どのようなインターネットをお使いですか？",
+  "survey.kept": "お名前なしでこのレポートと一緒に保存し、レポートと一緒に削除します。",
+  "survey.thanks": "ありがとうございます。推測の改善に役立てます。",
+  "survey.failed": "回答を保存できませんでした。もう一度お試しください。",
+};

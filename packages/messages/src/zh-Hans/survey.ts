@@ -1,0 +1,23 @@
+/** 完成的报告下方，关于上网类型的调查。 */
+export const survey = {
+  "survey.title": "你的上网类型",
+  "survey.question": "我们猜你用的是{type}。对吗？",
+  "survey.type.Home": "家庭网络",
+  "survey.type.Office": "办公网络",
+  "survey.type.Cafe": "公共 Wi-Fi",
+  "survey.type.Cellular": "移动数据",
+  "survey.type.Satellite": "卫星网络",
+  "survey.choice.Home": "在家里",
+  "survey.choice.Office": "在单位或学校",
+  "survey.choice.Cafe": "咖啡馆、酒店等公共 Wi-Fi",
+  "survey.choice.Cellular": "移动数据",
+  "survey.choice.Satellite": "卫星",
+  "survey.choice.Unknown": "其他",
+  "survey.yes": "对",
+  "survey.no": "不对",
+  "survey.whichInstead": "那是哪一种？",
+  "survey.which": "你用的是哪种网络？",
+  "survey.kept": "与这份报告一起保存，不含你的姓名，也随它一起删除。",
+  "survey.thanks": "谢谢。这能帮我们猜得更准。",
+  "survey.failed": "没能保存你的回答，请重试。",
+};

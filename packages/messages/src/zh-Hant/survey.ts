@@ -1,0 +1,23 @@
+/** 完成的報告下方，關於上網類型的問卷。 */
+export const survey = {
+  "survey.title": "您的上網類型",
+  "survey.question": "我們猜您用的是{type}。對嗎？",
+  "survey.type.Home": "家用網路",
+  "survey.type.Office": "辦公室網路",
+  "survey.type.Cafe": "公共 Wi-Fi",
+  "survey.type.Cellular": "行動數據",
+  "survey.type.Satellite": "衛星網路",
+  "survey.choice.Home": "在家裡",
+  "survey.choice.Office": "在公司或學校",
+  "survey.choice.Cafe": "咖啡廳、飯店等公共 Wi-Fi",
+  "survey.choice.Cellular": "行動數據",
+  "survey.choice.Satellite": "衛星",
+  "survey.choice.Unknown": "其他",
+  "survey.yes": "對",
+  "survey.no": "不對",
+  "survey.whichInstead": "那是哪一種？",
+  "survey.which": "您用的是哪種網路？",
+  "survey.kept": "與這份報告一起保存，不含您的姓名，也隨它一起刪除。",
+  "survey.thanks": "謝謝。這能幫我們猜得更準。",
+  "survey.failed": "無法保存您的回答，請再試一次。",
+};
