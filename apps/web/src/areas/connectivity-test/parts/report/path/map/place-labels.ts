@@ -1,0 +1,91 @@
+import type { Pixel, Size } from "./mercator.ts";
+
+export type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+
+/** What wants a label; those that come first choose first. */
+export type Labelled = {
+  readonly id: string;
+  readonly at: Pixel;
+  readonly size: Size;
+  /** Shown even where it must cover something; others rather stay away. */
+  readonly isNeeded: boolean;
+  /** Places for its centre, other than around a mark. */
+  readonly along?: readonly Pixel[];
+};
+
+const MARGIN_PX = 8;
+const MARK_PX = 16;
+const GAP_PX = 6;
+const COSTS = { outside: 40, label: 30, mark: 12, line: 1, turn: 0.3 };
+
+/** For each label the spot that covers least; undefined for one that finds none and is not needed. */
+export function placeLabels(
+  labels: readonly Labelled[],
+  marks: readonly Pixel[],
+  line: readonly Pixel[],
+  view: Size,
+): ReadonlyMap<string, Box | undefined> {
+  const placed = new Map<string, Box | undefined>();
+  const taken: Box[] = [];
+  for (const label of labels) {
+    const others = marks.filter((mark) => mark !== label.at);
+    const spots = spotsOf(label).map((box, turn) => {
+      const covered =
+        COSTS.label * taken.filter((other) => overlap(box, other)).length +
+        COSTS.mark * others.filter((mark) => overlap(box, around(mark))).length;
+      const free = COSTS.line * line.filter((point) => isIn(point, box)).length + COSTS.turn * turn;
+      return { box, isClean: covered === 0 && isInside(box, view), cost: covered + free + outside(box, view) };
+    });
+    const best = spots.reduce((one, other) => (other.cost < one.cost ? other : one));
+    const box = best.isClean || label.isNeeded ? best.box : undefined;
+    placed.set(label.id, box);
+    if (box) taken.push(box);
+  }
+  return placed;
+}
+
+function spotsOf({ at, size, along }: Labelled): readonly Box[] {
+  const { width, height } = size;
+  if (along) return along.map(({ x, y }) => ({ left: x - width / 2, top: y - height / 2, width, height }));
+  const away = MARK_PX + GAP_PX;
+  const [centre, middle] = [at.x - width / 2, at.y - height / 2];
+  const spots: readonly (readonly [number, number])[] = [
+    [centre, at.y + away],
+    [centre, at.y - away - height],
+    [at.x + away, middle],
+    [at.x - away - width, middle],
+    [at.x + away / 2, at.y + away],
+    [at.x - away / 2 - width, at.y + away],
+    [at.x + away / 2, at.y - away - height],
+    [at.x - away / 2 - width, at.y - away - height],
+  ];
+  return spots.map(([left, top]) => ({ left, top, width, height }));
+}
+
+const around = ({ x, y }: Pixel): Box => ({
+  left: x - MARK_PX,
+  top: y - MARK_PX,
+  width: 2 * MARK_PX,
+  height: 2 * MARK_PX,
+});
+
+export const overlap = (one: Box, other: Box): boolean =>
+  one.left < other.left + other.width &&
+  other.left < one.left + one.width &&
+  one.top < other.top + other.height &&
+  other.top < one.top + one.height;
+
+const isIn = ({ x, y }: Pixel, { left, top, width, height }: Box): boolean =>
+  x >= left && x <= left + width && y >= top && y <= top + height;
+
+const isInside = (box: Box, view: Size): boolean => outside(box, view) === 0;
+
+/** Cost by how far a box leaves the picture. */
+function outside({ left, top, width, height }: Box, view: Size): number {
+  const beyond =
+    Math.max(0, MARGIN_PX - left) +
+    Math.max(0, MARGIN_PX - top) +
+    Math.max(0, left + width + MARGIN_PX - view.width) +
+    Math.max(0, top + height + MARGIN_PX - view.height);
+  return beyond === 0 ? 0 : COSTS.outside + beyond;
+}
