@@ -1,18 +1,11 @@
-import {
-  Menu,
-  MenuItemRadio,
-  MenuList,
-  type MenuOpenChangeData,
-  type MenuOpenEvent,
-  MenuPopover,
-} from "@fluentui/react-components";
+import { Menu, MenuItemRadio, MenuList, MenuPopover } from "@fluentui/react-components";
 import { LANGUAGES, type Language } from "@waymark/contracts/configuration/languages";
 import { type ReactNode, useState } from "react";
 import { LANGUAGE_NAMES } from "../platform/texts/language-choice.ts";
 import { useTexts } from "../platform/texts/texts-context.tsx";
 import { chooseTheme, readThemeChoice, THEME_CHOICES, type ThemeChoice } from "../platform/theme/theme-choice.ts";
+import { type LazyMenuProps, menuOpenHandler } from "../ui/menu-button.tsx";
 import { useLanguageSwitch } from "./language-switch.tsx";
-import type { LazyMenuProps } from "./menu-button.tsx";
 
 type ChoiceProps<Name extends string> = LazyMenuProps & {
   readonly name: string;
@@ -23,16 +16,6 @@ type ChoiceProps<Name extends string> = LazyMenuProps & {
   readonly langOf?: (choice: Name) => string;
   readonly onChoose: (choice: Name) => void;
 };
-
-/** The click that opened or closes the menu belongs to its button, which toggles by itself. */
-const isOwnButton = (event: MenuOpenEvent, target: HTMLElement | null) =>
-  event.target instanceof Node && target?.contains(event.target) === true;
-
-export const menuOpenHandler =
-  ({ target, onOpenChange }: LazyMenuProps) =>
-  (event: MenuOpenEvent, data: MenuOpenChangeData) => {
-    if (!isOwnButton(event, target)) onOpenChange(data.open);
-  };
 
 function ChoiceMenu<Name extends string>(props: ChoiceProps<Name>) {
   const { name, label, chosen, choices, face, langOf, onChoose, open, target } = props;

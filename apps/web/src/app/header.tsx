@@ -7,8 +7,8 @@ import { LANGUAGE_NAMES } from "../platform/texts/language-choice.ts";
 import { useTexts } from "../platform/texts/texts-context.tsx";
 import { AppLink } from "../ui/app-link.tsx";
 import { Logo } from "../ui/logo.tsx";
+import { MenuButton } from "../ui/menu-button.tsx";
 import { LanguageMenu, ThemeMenu } from "./lazy-parts.tsx";
-import { MenuButton } from "./menu-button.tsx";
 import styles from "./shell.module.css";
 import { SignInControl } from "./sign-in-control.tsx";
 
@@ -41,7 +41,7 @@ export function Header({ hasNavigation, hasSignIn, isNavigationOpen, onToggleNav
       <div className={styles.tools}>
         <MenuButton
           label={`${t("shell.header.language")}: ${LANGUAGE_NAMES[language]}`}
-          menu={LanguageMenu}
+          menu={(props) => <LanguageMenu {...props} />}
           className={styles.languageButton}
           icon={<GlobeRegular />}
         >
@@ -49,7 +49,7 @@ export function Header({ hasNavigation, hasSignIn, isNavigationOpen, onToggleNav
         </MenuButton>
         <MenuButton
           label={t("shell.header.theme")}
-          menu={ThemeMenu}
+          menu={(props) => <ThemeMenu {...props} />}
           icon={
             <>
               <span className={styles.moon}>

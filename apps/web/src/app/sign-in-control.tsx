@@ -3,8 +3,8 @@ import { Suspense } from "react";
 import { useCoolDownSeconds } from "../platform/session/cool-down.ts";
 import { useSession } from "../platform/session/session-context.tsx";
 import { useTexts } from "../platform/texts/texts-context.tsx";
+import { QuietBoundary } from "../ui/quiet-boundary.tsx";
 import { UserMenu } from "./lazy-parts.tsx";
-import { QuietBoundary } from "./quiet-boundary.tsx";
 import styles from "./shell.module.css";
 
 /** Either the sign-in button or the user menu, never both. */

@@ -20,6 +20,7 @@ const actions = {
   "actions.text": "Text",
   "actions.copy": "Copy",
   "actions.openMail": "Open in mail app",
+  "actions.mailPaste": "The text is too long to hand over, so it is copied. Paste it into the mail.",
   "actions.close": "Close",
 } as const;
 

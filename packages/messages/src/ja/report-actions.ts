@@ -20,6 +20,7 @@ const actions = {
   "actions.text": "テキスト",
   "actions.copy": "コピー",
   "actions.openMail": "メールアプリで開く",
+  "actions.mailPaste": "テキストが長く、そのままでは渡せないため、コピーしました。メールに貼り付けてください。",
   "actions.close": "閉じる",
 } as const;
 

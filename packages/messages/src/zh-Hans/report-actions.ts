@@ -19,6 +19,7 @@ const actions = {
   "actions.text": "文本",
   "actions.copy": "复制",
   "actions.openMail": "在邮件应用中打开",
+  "actions.mailPaste": "文本太长，无法直接带入，已经复制。请粘贴到邮件中。",
   "actions.close": "关闭",
 } as const;
 

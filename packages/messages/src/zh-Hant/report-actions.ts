@@ -19,6 +19,7 @@ const actions = {
   "actions.text": "文字",
   "actions.copy": "複製",
   "actions.openMail": "在郵件應用程式中開啟",
+  "actions.mailPaste": "文字太長，無法直接帶入，已經複製。請貼到郵件中。",
   "actions.close": "關閉",
 } as const;
 

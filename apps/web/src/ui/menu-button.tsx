@@ -1,5 +1,5 @@
-import { Button, type ButtonProps } from "@fluentui/react-components";
-import { type ComponentType, type ReactNode, Suspense, useState } from "react";
+import { Button, type ButtonProps, type MenuOpenChangeData, type MenuOpenEvent } from "@fluentui/react-components";
+import { type ReactNode, Suspense, useState } from "react";
 import { QuietBoundary } from "./quiet-boundary.tsx";
 
 export type LazyMenuProps = {
@@ -8,16 +8,28 @@ export type LazyMenuProps = {
   readonly target: HTMLButtonElement | null;
 };
 
+/** The click that opened or closes the menu belongs to its button, which toggles by itself. */
+const isOwnButton = (event: MenuOpenEvent, target: HTMLElement | null) =>
+  event.target instanceof Node && target?.contains(event.target) === true;
+
+export const menuOpenHandler =
+  ({ target, onOpenChange }: LazyMenuProps) =>
+  (event: MenuOpenEvent, data: MenuOpenChangeData) => {
+    if (!isOwnButton(event, target)) onOpenChange(data.open);
+  };
+
 type Props = {
   readonly label: string;
-  readonly menu: ComponentType<LazyMenuProps>;
+  /** Rendered once it is wanted; may arrive late. */
+  readonly menu: (props: LazyMenuProps) => ReactNode;
   readonly icon?: ButtonProps["icon"];
+  readonly appearance?: ButtonProps["appearance"];
   readonly className?: string | undefined;
   readonly children?: ReactNode;
 };
 
 /** A button that is there from the first paint; the menu behind it arrives when it is first opened. */
-export function MenuButton({ label, menu: LazyMenu, icon, className, children }: Props) {
+export function MenuButton({ label, menu, icon, appearance = "subtle", className, children }: Props) {
   const [target, setTarget] = useState<HTMLButtonElement | null>(null);
   const [isWanted, setWanted] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -29,7 +41,7 @@ export function MenuButton({ label, menu: LazyMenu, icon, className, children }:
     <>
       <Button
         ref={setTarget}
-        appearance="subtle"
+        appearance={appearance}
         icon={icon ?? null}
         className={className ?? ""}
         aria-label={label}
@@ -47,14 +59,14 @@ export function MenuButton({ label, menu: LazyMenu, icon, className, children }:
       {isWanted && (
         <QuietBoundary>
           <Suspense fallback={null}>
-            <LazyMenu
-              open={isOpen}
-              target={target}
-              onOpenChange={(next) => {
+            {menu({
+              open: isOpen,
+              target,
+              onOpenChange: (next) => {
                 setOpen(next);
                 if (!next) target?.focus();
-              }}
-            />
+              },
+            })}
           </Suspense>
         </QuietBoundary>
       )}

@@ -1,0 +1,83 @@
+import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover } from "@fluentui/react-components";
+import { ArrowDownloadRegular } from "@fluentui/react-icons/svg/arrow-download";
+import { ClipboardTextLtrRegular } from "@fluentui/react-icons/svg/clipboard-text-ltr";
+import { DocumentTableRegular } from "@fluentui/react-icons/svg/document-table";
+import { MailRegular } from "@fluentui/react-icons/svg/mail";
+import { PrintRegular } from "@fluentui/react-icons/svg/print";
+import type { Judgement } from "@waymark/contracts/connectivity-test/findings";
+import type { Report } from "@waymark/contracts/connectivity-test/report";
+import { exportReport } from "@waymark/rules/report-texts/export-report";
+import { providerMessage } from "@waymark/rules/report-texts/provider-message";
+import { resultRows } from "@waymark/rules/report-texts/result-rows";
+import { ticketText } from "@waymark/rules/report-texts/ticket-text";
+import { useTexts } from "../../../../../platform/texts/texts-context.tsx";
+import { type LazyMenuProps, menuOpenHandler } from "../../../../../ui/menu-button.tsx";
+import type { Words } from "../../../results/words.ts";
+import { copyText } from "./copy-text.ts";
+import type { HandedOn } from "./handed-on.ts";
+import { fileNameOf, saveFile } from "./save-file.ts";
+import { toldOf } from "./told-of.ts";
+
+type Props = LazyMenuProps & {
+  readonly report: Report;
+  readonly judgement: Judgement;
+  readonly words: Words;
+  readonly onSay: (text: string) => void;
+  readonly onOpen: (shown: HandedOn) => void;
+};
+
+export function ActionsMenu({ report, judgement, words, onSay, onOpen, ...menu }: Props) {
+  const { t } = useTexts();
+  const { open, target, onOpenChange } = menu;
+
+  const copyTicket = async () => {
+    const text = ticketText(toldOf(report, judgement, words));
+    if (await copyText(text)) onSay(t("actions.copiedTicket"));
+    else onOpen({ kind: "ticket", text });
+  };
+  const writeMessage = () => {
+    const { subject, body } = providerMessage(toldOf(report, judgement, words));
+    onOpen({ kind: "message", subject, text: body });
+  };
+  const saveJson = () =>
+    saveFile(
+      fileNameOf(report.dateTime, "json"),
+      "application/json",
+      `${JSON.stringify(exportReport(report, judgement), null, 2)}\n`,
+    );
+  const saveCsv = () => saveFile(fileNameOf(report.dateTime, "csv"), "text/csv", resultRows(report));
+  /** Closes the menu first, so that it is neither printed nor left open behind a dialog. */
+  const chosen = (act: () => void) => () => {
+    onOpenChange(false);
+    act();
+  };
+  return (
+    <Menu
+      inline
+      open={open}
+      positioning={{ target, position: "below", align: "end" }}
+      onOpenChange={menuOpenHandler(menu)}
+    >
+      <MenuPopover>
+        <MenuList aria-label={t("actions.more")}>
+          <MenuItem icon={<ClipboardTextLtrRegular />} onClick={chosen(() => void copyTicket())}>
+            {t("actions.copyTicket")}
+          </MenuItem>
+          <MenuItem icon={<MailRegular />} onClick={chosen(writeMessage)}>
+            {t("actions.providerMessage")}
+          </MenuItem>
+          <MenuDivider />
+          <MenuItem icon={<ArrowDownloadRegular />} onClick={chosen(saveJson)}>
+            {t("actions.exportJson")}
+          </MenuItem>
+          <MenuItem icon={<DocumentTableRegular />} onClick={chosen(saveCsv)}>
+            {t("actions.exportCsv")}
+          </MenuItem>
+          <MenuItem icon={<PrintRegular />} onClick={chosen(() => setTimeout(() => window.print()))}>
+            {t("actions.print")}
+          </MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

@@ -1,0 +1,67 @@
+import { Select } from "@fluentui/react-components";
+import type { Report } from "@waymark/contracts/connectivity-test/report";
+import { compareReports } from "@waymark/rules/comparison/compare-reports";
+import { isSamePlace } from "@waymark/rules/comparison/same-place";
+import { useId, useState } from "react";
+import { useTexts } from "../../../../../platform/texts/texts-context.tsx";
+import { shortPlaceName } from "../../../place-name.ts";
+import type { Words } from "../../../results/words.ts";
+import shared from "../../run/run-view.module.css";
+import styles from "./comparison.module.css";
+import { ComparisonRows, ComparisonSkeleton } from "./comparison-rows.tsx";
+import type { EarlierRun } from "./earlier-runs.ts";
+import { momentText } from "./row-text.ts";
+import { useEarlierReport } from "./use-earlier-report.ts";
+
+type Props = {
+  readonly report: Report;
+  readonly runs: readonly EarlierRun[];
+  readonly last: EarlierRun;
+  readonly words: Words;
+};
+
+export function Comparison({ report, runs, last, words }: Props) {
+  const { t, language } = useTexts();
+  const title = useId();
+  const [chosenId, choose] = useState(last.reportId);
+  const chosen = runs.find(({ reportId }) => reportId === chosenId) ?? last;
+  const earlier = useEarlierReport(chosen);
+  const madeAtMs = Date.parse(report.dateTime);
+  const nameOf = ({ startedAtMs, place }: EarlierRun) =>
+    t("compare.chooseOption", {
+      date: momentText(startedAtMs, madeAtMs, words),
+      place: shortPlaceName(place, language),
+    });
+  return (
+    <section className={shared.section} aria-labelledby={title} aria-busy={earlier === undefined}>
+      <div className={styles.head}>
+        <h2 id={title} className={shared.heading}>
+          {t("compare.title", { date: momentText(chosen.startedAtMs, madeAtMs, words) })}
+        </h2>
+        {runs.length > 1 && (
+          <Select
+            className={styles.select ?? ""}
+            size="small"
+            aria-label={t("compare.choose")}
+            value={chosen.reportId}
+            onChange={(_event, data) => choose(data.value)}
+          >
+            {runs.map((run) => (
+              <option key={run.reportId} value={run.reportId}>
+                {nameOf(run)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </div>
+      {earlier === undefined && <ComparisonSkeleton />}
+      {earlier === "failed" && <p className={styles.failed}>{t("compare.failed")}</p>}
+      {earlier !== undefined && earlier !== "failed" && (
+        <>
+          <ComparisonRows rows={compareReports(earlier, report)} words={words} labelledBy={title} />
+          <p className={styles.note}>{t(isSamePlace(earlier, report) ? "compare.note" : "compare.noteOther")}</p>
+        </>
+      )}
+    </section>
+  );
+}

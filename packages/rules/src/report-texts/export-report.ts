@@ -1,0 +1,54 @@
+import type { Judgement } from "@waymark/contracts/connectivity-test/findings";
+import type { Report } from "@waymark/contracts/connectivity-test/report";
+import type { ReportExport } from "@waymark/contracts/connectivity-test/report-export";
+
+/** A report as a file to keep or hand on. Field by field, so that nothing slips out with a new one. */
+export function exportReport(report: Report, judgement: Judgement): ReportExport {
+  return {
+    format: "waymark.report",
+    version: 1,
+    report: {
+      ...{ id: report.id, dateTime: report.dateTime, status: report.status, tenantName: report.tenantName },
+      browserLocationCity: report.browserLocationCity,
+      browserLocationRegion: report.browserLocationRegion,
+      browserLocationCountry: report.browserLocationCountry,
+      browserLocationIsAutoDetected: report.browserLocationIsAutoDetected,
+      egressLocationCity: report.egressLocationCity,
+      egressLocationRegion: report.egressLocationRegion,
+      egressLocationCountry: report.egressLocationCountry,
+      egressNetwork: report.egressNetwork,
+      egressNetworkChanged: report.egressNetworkChanged,
+      egressAsn: report.egressAsn,
+      egressAsName: report.egressAsName,
+      browserToEgressLocationDistance: report.browserToEgressLocationDistance,
+      currentFrontDoor: report.currentFrontDoor,
+      optimalFrontDoors: report.optimalFrontDoors,
+      optimalSharePointFrontDoors: report.optimalSharePointFrontDoors,
+      isCurrentFrontDoorOptimal: report.isCurrentFrontDoorOptimal,
+      measuredLatency: report.measuredLatency,
+      measuredLatencies: report.measuredLatencies,
+      bestPossibleLatency: report.bestPossibleLatency,
+      peers: report.peers,
+      distributionValueBin1: report.distributionValueBin1,
+      distributionValueBin2: report.distributionValueBin2,
+      distributionValueBin3: report.distributionValueBin3,
+      distributionValueBin4: report.distributionValueBin4,
+      distributionValueBin5: report.distributionValueBin5,
+      dnsResolver: withoutPoint(report.dnsResolver),
+      dnsPerformance: report.dnsPerformance,
+      connectivity: report.connectivity,
+      skype: report.skype,
+      bufferBloat: report.bufferBloat,
+      webSocket: report.webSocket,
+      ipv6: report.ipv6,
+      download: report.download,
+    },
+    judgement,
+  };
+}
+
+function withoutPoint(resolver: Report["dnsResolver"]): ReportExport["report"]["dnsResolver"] {
+  if (resolver?.status !== "Completed") return resolver;
+  const { latitude: _latitude, longitude: _longitude, ...value } = resolver.value;
+  return { ...resolver, value };
+}
