@@ -28,6 +28,7 @@ describe("routes", () => {
       "GET /api/maps/v1/Locations",
       "GET /api/maps/v1/Suggestions",
       "GET /api/openapi.json",
+      "GET /api/schemas/report-export.json",
       "GET /config/v1/:model/:version",
       "GET /gcc/AnonymousConnectivityTest/Footprint",
       "GET /gcc/AnonymousConnectivityTest/GetFrontendConfiguration",

@@ -67,6 +67,7 @@ GET+HEAD   /api/maps/v1/Credits                                            200  
 GET+HEAD   /gcc/api/maps/v1/Credits                                        200    200      200        200     200     200          401
 
 GET+HEAD   /api/openapi.json                                               200    200      200        200     200     200          401
+GET+HEAD   /api/schemas/report-export.json                                 200    200      200        200     200     200          401
 GET+HEAD   /api/docs                                                       200    200      200        200     200     200          401
 GET+HEAD   /api/docs/                                                      200    200      200        200     200     200          401
 GET+HEAD   /api/docs/json                                                  200    200      200        200     200     200          401

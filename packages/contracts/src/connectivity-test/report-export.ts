@@ -61,9 +61,14 @@ export const ReportExport = z.strictObject({
 });
 export type ReportExport = z.infer<typeof ReportExport>;
 
-/** What the server publishes, in the draft that most validators read. */
+/** What the server publishes, in the draft that most validators read. A file is complete: it needs no defaults. */
 export const reportExportJsonSchema = () => ({
-  ...z.toJSONSchema(ReportExport, { target: "draft-7" }),
+  ...z.toJSONSchema(ReportExport, {
+    target: "draft-7",
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.default;
+    },
+  }),
   $id: "urn:waymark:report:1",
   title: "A Waymark report with what the rules say about it",
 });

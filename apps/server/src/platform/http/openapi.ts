@@ -1,5 +1,6 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
+import { reportExportJsonSchema } from "@waymark/contracts/connectivity-test/report-export";
 import type { FastifyInstance } from "fastify";
 import { createJsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 
@@ -36,7 +37,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The document and a page to browse it. */
+/** The document, a page to browse it, and the format of exported reports. */
 export async function serveApiDescription(app: FastifyInstance, basePath: string): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook("onRoute", (route) => {
@@ -44,6 +45,10 @@ export async function serveApiDescription(app: FastifyInstance, basePath: string
       route.schema = { ...route.schema, hide: true };
     });
     scope.get(`${basePath}/api/openapi.json`, async () => scope.swagger());
+    const exported = reportExportJsonSchema();
+    scope.get(`${basePath}/api/schemas/report-export.json`, async (_request, reply) =>
+      reply.type("application/schema+json").send(exported),
+    );
     await scope.register(swaggerUi, {
       routePrefix: `${basePath}/api/docs`,
       staticCSP: DOCUMENTATION_POLICY,
