@@ -1,14 +1,8 @@
-import type { Correctness, InternetType } from "@waymark/contracts/survey/internet-types";
 import type { Survey } from "@waymark/contracts/survey/schemas";
 import { surveyOf } from "@waymark/rules/survey/survey";
 import { inScope, NIL_TENANT } from "../../platform/database/scope.ts";
-import { putAnswer } from "./store.ts";
+import { type Answer, putAnswer } from "./store.ts";
 import { type AskedSurvey, type Surveys, surveyedReport } from "./surveys.ts";
-
-export type Answer = { readonly predictedType: InternetType } & (
-  | { readonly correctness: Correctness }
-  | { readonly toldType: InternetType }
-);
 
 /** One answer about a run. Said again it changes nothing; another one replaces it. */
 export async function answerSurvey(surveys: Surveys, asked: AskedSurvey, answer: Answer): Promise<Survey> {

@@ -1,9 +1,15 @@
+import type { Correctness, InternetType } from "@waymark/contracts/survey/internet-types";
 import type { SurveyAnswers } from "@waymark/rules/survey/survey";
 import { sql } from "kysely";
 import type { Scope, Tx } from "../../platform/database/scope.ts";
-import type { Answer } from "./answer.ts";
 
-export type NewAnswer = Answer & {
+/** About the guess that was shown: whether it is right, or what is right instead. */
+export type Answer = { readonly predictedType: InternetType } & (
+  | { readonly correctness: Correctness }
+  | { readonly toldType: InternetType }
+);
+
+type NewAnswer = Answer & {
   readonly runId: string;
   readonly answeredTenantId: string | null;
   readonly at: Date;
