@@ -1,3 +1,5 @@
+import { basemapModule } from "./apps/web/build/basemap-module.ts";
+
 const EVERYWHERE_BUT = ["**/node_modules/**", "**/dist/**", "**/.waymark/**"];
 
 export default {
@@ -15,6 +17,7 @@ export default {
       },
       {
         extends: true,
+        plugins: [basemapModule()],
         test: {
           name: "web",
           include: ["apps/web/**/*.test.{ts,tsx}"],

@@ -1,9 +1,7 @@
+import { FIRST_CHARACTER, STEPS_PER_DEGREE } from "../../src/areas/connectivity-test/parts/report/path/map/basemap.ts";
 import type { LonLat } from "./cut-at-antimeridian.ts";
 
-/** Steps from point to point in hundredths of a degree, about a kilometre, five bits to a character. `unpackLines` reads it. */
-const STEPS_PER_DEGREE = 100;
-const FIRST_CHARACTER = 63;
-
+/** `unpackLines` of the page is its other side. */
 export const packLines = (lines: readonly (readonly LonLat[])[]): string => lines.map(packed).join(",");
 
 function packed(line: readonly LonLat[]): string {

@@ -3,6 +3,7 @@ import type { Report } from "@waymark/contracts/connectivity-test/report";
 import { useMemo, useState } from "react";
 import type { Words } from "../../../results/words.ts";
 import { PictureHeading } from "../show-as-table.tsx";
+import { PathMap } from "./map/path-map.tsx";
 import { PathBars } from "./path-bars.tsx";
 import { pathOfReport } from "./path-of-report.ts";
 import { PathStrip } from "./path-strip.tsx";
@@ -23,7 +24,7 @@ export function ReportPath({ report, judgement, words, isMeasuring }: Props) {
   const path = useMemo(() => pathOfReport(report, judgement), [report, judgement]);
   const pieces = useMemo(() => stripPieces(path, judgement, words), [path, judgement, words]);
   return (
-    <section className={styles.section} aria-labelledby="path-title" data-measuring={isMeasuring}>
+    <section className={styles.section} aria-labelledby="path-title">
       <PictureHeading
         id="path-title"
         title={words.t("path.title")}
@@ -35,6 +36,7 @@ export function ReportPath({ report, judgement, words, isMeasuring }: Props) {
           <PathTable path={path} report={report} words={words} />
         ) : (
           <>
+            <PathMap path={path} words={words} isMeasuring={isMeasuring} />
             <PathStrip path={path} pieces={pieces} words={words} />
             <PathBars path={path} judgement={judgement} words={words} />
           </>

@@ -19,8 +19,9 @@ export const unpackBasemap = ({ land, borders }: PackedBasemap): Basemap => ({
   borders: unpackLines(borders).map(flatLine),
 });
 
-const STEPS_PER_DEGREE = 100;
-const FIRST_CHARACTER = 63;
+/** Steps from point to point in hundredths of a degree, about a kilometre, five bits to a character. */
+export const STEPS_PER_DEGREE = 100;
+export const FIRST_CHARACTER = 63;
 
 /** The other side of the build's `packLines`. */
 export const unpackLines = (text: string): LonLat[][] => text.split(",").map(unpacked);

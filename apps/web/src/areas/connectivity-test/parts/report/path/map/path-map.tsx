@@ -1,0 +1,129 @@
+import { AddRegular } from "@fluentui/react-icons/svg/add";
+import { ArrowFitRegular } from "@fluentui/react-icons/svg/arrow-fit";
+import { SubtractRegular } from "@fluentui/react-icons/svg/subtract";
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
+import type { Words } from "../../../../results/words.ts";
+import type { Path } from "../path-of-report.ts";
+import type { Basemap } from "./basemap.ts";
+import { drawingOf, pointsOf } from "./drawing.ts";
+import { fitCamera } from "./fit-camera.ts";
+import { landPaths } from "./land-paths.ts";
+import { MapMarks } from "./map-marks.tsx";
+import type { Camera, Size } from "./mercator.ts";
+import styles from "./path-map.module.css";
+import { useBasemap } from "./use-basemap.ts";
+import { useInView } from "./use-in-view.ts";
+import { useLiveMap } from "./use-live-map.ts";
+import { useSize } from "./use-size.ts";
+
+type Props = { readonly path: Path; readonly words: Words; readonly isMeasuring: boolean };
+
+const ROOM_Y_PX = 68;
+const ROOM_X_PX = 130;
+const ROOM_X_SHARE = 0.2;
+
+/** The path on a map: a quiet space until it is looked at, then a picture, and a live map when somebody reaches for it. */
+export function PathMap({ path, words, isMeasuring }: Props) {
+  const { t } = words;
+  const root = useRef<HTMLDivElement>(null);
+  const isSeen = useInView(root);
+  const size = useSize(root);
+  // What is fetched for the map would be measured with the line.
+  const basemap = useBasemap(isSeen && !isMeasuring);
+  const drawing = useMemo(() => drawingOf(path), [path]);
+  const note = useMemo(() => {
+    if (isMeasuring) return t("path.map.later");
+    if (drawing === undefined) return t("path.map.nowhere");
+    return basemap === "failed" ? t("path.map.failed") : undefined;
+  }, [isMeasuring, drawing, basemap, t]);
+  const world = typeof basemap === "string" ? undefined : basemap;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div
+      ref={root}
+      className={styles.map}
+      role="group"
+      aria-label={t("path.map.label")}
+      data-drawn={world !== undefined}
+    >
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+      {world && drawing && size && !isMeasuring && <Shown {...{ path, words, drawing, size, basemap: world }} />}
+    </div>
+  );
+}
+
+type ShownProps = Omit<Props, "isMeasuring"> & {
+  readonly drawing: NonNullable<ReturnType<typeof drawingOf>>;
+  readonly size: Size;
+  readonly basemap: Basemap;
+};
+
+function Shown({ path, words, drawing, size, basemap }: ShownProps) {
+  const { t } = words;
+  const fitted = useMemo(() => {
+    const room = { x: Math.min(ROOM_X_PX, size.width * ROOM_X_SHARE), y: ROOM_Y_PX };
+    return fitCamera(pointsOf(drawing), size, room);
+  }, [drawing, size]);
+  const [moved, setMoved] = useState<Camera>();
+  const camera = moved ?? fitted;
+  const container = useRef<HTMLDivElement>(null);
+  const { stage, wake, map } = useLiveMap({ container, basemap, camera, words, onCamera: setMoved });
+  const zoom = useCallback(
+    (steps: number) => {
+      if (map.current) map.current.zoomBy(steps);
+      else setMoved({ ...camera, zoom: Math.max(0, Math.min(7, camera.zoom + steps)) });
+      void wake();
+    },
+    [camera, map, wake],
+  );
+  const fit = () => {
+    if (map.current) map.current.show(fitted);
+    else setMoved(undefined);
+  };
+  return (
+    <>
+      <Picture basemap={basemap} camera={camera} size={size} isHidden={stage === "live"} />
+      <div
+        ref={container}
+        className={styles.live}
+        data-stage={stage}
+        onPointerEnter={(event) => event.pointerType === "mouse" && void wake()}
+      />
+      <MapMarks drawing={drawing} path={path} camera={camera} size={size} words={words} />
+      <div className={styles.controls}>
+        <button type="button" aria-label={t("path.map.zoomIn")} title={t("path.map.zoomIn")} onClick={() => zoom(1)}>
+          <AddRegular />
+        </button>
+        <button type="button" aria-label={t("path.map.zoomOut")} title={t("path.map.zoomOut")} onClick={() => zoom(-1)}>
+          <SubtractRegular />
+        </button>
+        <button type="button" aria-label={t("path.map.fit")} title={t("path.map.fit")} onClick={fit}>
+          <ArrowFitRegular />
+        </button>
+      </div>
+      <span className={styles.credit}>{t("path.map.credit")}</span>
+    </>
+  );
+}
+
+/** The basemap drawn by the page itself: at once, without WebGL, and on paper. */
+function Picture({ basemap, camera, size, isHidden }: Omit<ShownProps, "path" | "words" | "drawing"> & PictureProps) {
+  // While the live map moves, the hidden picture need not keep up; a print shows where it came to rest.
+  const still = useDeferredValue(camera);
+  const { land, borders } = useMemo(
+    () => landPaths(basemap, isHidden ? still : camera, size),
+    [basemap, isHidden, still, camera, size],
+  );
+  return (
+    <svg
+      className={styles.picture}
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      data-hidden={isHidden}
+      aria-hidden="true"
+    >
+      <path className={styles.land} d={land} />
+      <path className={styles.borders} d={borders} />
+    </svg>
+  );
+}
+type PictureProps = { readonly camera: Camera; readonly isHidden: boolean };
