@@ -10,10 +10,11 @@ describe("Fluent's tokens", () => {
     for (const name of names) expect(module.tokens[name]).toBe(tokens[name]);
   });
 
-  test("the stylesheet has every token, light first, dark by device and by choice", () => {
+  test("the stylesheet has every token, light first, dark by device and by choice, never on paper", () => {
     const [light, byDevice, byChoice] = tokensStylesheet().split("\n");
     for (const [name, value] of Object.entries(webLightTheme)) expect(light).toContain(`--${name}:${value};`);
-    expect(byDevice).toMatch(/^@media \(prefers-color-scheme: dark\)/);
+    expect(byDevice).toMatch(/^@media screen and \(prefers-color-scheme: dark\)/);
+    expect(byChoice).toMatch(/^@media screen\{/);
     for (const [name, value] of Object.entries(webDarkTheme)) {
       if (webLightTheme[name as keyof typeof webLightTheme] === value) continue;
       expect(byDevice).toContain(`--${name}:${value};`);

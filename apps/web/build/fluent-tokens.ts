@@ -24,13 +24,13 @@ function darkOnly(): Partial<Theme> {
   return Object.fromEntries(Object.entries(webDarkTheme).filter(differs));
 }
 
-/** Fluent's own tokens as custom properties: light first, dark where the device or the person wants it. */
+/** Fluent's own tokens as custom properties: light first, dark where the device or the person wants it. Paper is light. */
 export function tokensStylesheet(): string {
   const dark = darkOnly();
   return [
     rule(":root", webLightTheme),
-    `@media (prefers-color-scheme: dark){${rule(":root:not([data-theme=light])", dark)}}`,
-    rule(":root[data-theme=dark]", dark),
+    `@media screen and (prefers-color-scheme: dark){${rule(":root:not([data-theme=light])", dark)}}`,
+    `@media screen{${rule(":root[data-theme=dark]", dark)}}`,
   ].join("\n");
 }
 
