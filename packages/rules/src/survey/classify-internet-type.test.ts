@@ -27,6 +27,7 @@ describe("the internet type", () => {
     ["a mobile network by its name", 1, "VODAFONE_MOBILE_OPERATIONS", "Cellular"],
     ["a hotspot operator", 1, "Boingo Wireless", "Cafe"],
     ["an organisation's gateway", 22_616, "ZSCALER-SJC", "Office"],
+    ["a company's own VPN", 1, "Tailspin Corporate VPN", "Office"],
     ["a university", 1, "University of Lisbon", "Office"],
     ["a cable network", 7_922, "COMCAST-7922", "Home"],
     ["a telephone company", 3_320, "Deutsche Telekom AG", "Home"],

@@ -22,11 +22,11 @@ const KIND_OF_NAME: readonly (readonly [NetworkKind, RegExp])[] = [
   ["hotspot", /\b(hot-?spots?|wi-?fi|boingo|ipass|guest[ -]?net)\b/i],
   ["mobile", /\b(mobile|mobil|cellular|cellco|wireless pcs|lte|gsm|umts|docomo|softbank mobile|jio infocomm)\b/i],
   ["gateway", /\b(zscaler|netskope|iboss|forcepoint|secure web gateway)\b/i],
-  ["hosting", /\b(hosting|host|cloud|data ?cent(er|re)s?|colo(cation)?|vps|servers?|cdn|vpn)\b/i],
   [
     "organisation",
-    /\b(universit\w*|college|school|schule|hochschule|bank|hospital|klinik\w*|government|ministry|municipal\w*|council|institute)\b/i,
+    /\b(corporate|enterprise|universit\w*|college|school|schule|hochschule|bank|hospital|klinik\w*|government|ministry|municipal\w*|council|institute)\b/i,
   ],
+  ["hosting", /\b(hosting|host|cloud|data ?cent(er|re)s?|colo(cation)?|vps|servers?|cdn|vpn)\b/i],
   [
     "access",
     /\b(telecom\w*|telekom\w*|tele(fonica|nor|net)|cable\w*|kabel\w*|broadband|dsl|fib(er|re)|ftth|internet|communications?|comcast|vodafone|orange|proximus|isp)\b/i,
