@@ -79,15 +79,15 @@ const undelivered = (world: RunWorld): Promise<number> =>
     return consumer.num_pending + consumer.num_ack_pending;
   });
 
-/** What may still change once a report is there: the run itself goes on, and peers become known. */
+/** What may still change once a report is there: the run itself goes on and is judged, others around become known. */
 function fixedOf(report: OwnReport): object {
-  const { runToken, status, lastSequence, peers, bestPossibleLatency, ...rest } = report;
+  const { runToken, status, lastSequence, peers, bestPossibleLatency, ruleSet, metroProblem, ...rest } = report;
   return Object.fromEntries(
     Object.entries(rest).filter(([name]) => !name.startsWith("distributionValueBin") && !(name in RESULT_EVENTS)),
   );
 }
 
-/** Whether the report that was promised is read with the same content, and every result that was taken is in it (I1). */
+/** Whether the report that was promised is read with the same content, and every result that was taken is in it (I1), and it is judged if its run is over. */
 async function isReadable(world: RunWorld, run: PromisedRun): Promise<boolean> {
   const { status, text } = await runVisitor(patiently(overFetch(world.serverUrl)), world.product.webUrl).read(
     run.runId,
@@ -98,7 +98,8 @@ async function isReadable(world: RunWorld, run: PromisedRun): Promise<boolean> {
   return (
     isDeepStrictEqual(fixedOf(report), fixedOf(run.report)) &&
     [...run.results].every((field) => report[field] !== null) &&
-    (run.ended === undefined || report.status === run.ended)
+    (run.ended === undefined || report.status === run.ended) &&
+    (report.status === "Started") === (report.ruleSet === null)
   );
 }
 

@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { type ClickHouseClient, createClient } from "@clickhouse/client";
+import type { OwnReport } from "@waymark/contracts/connectivity-test/report";
+import { testVisitor } from "@waymark/dev/injected-visitor";
+import { runSettings } from "@waymark/dev/run-settings";
+import { type TestServer, testServer } from "@waymark/dev/test-server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 1_440 * MINUTE_MS;
+let now = Date.now();
+let server: TestServer;
+let visitor: ReturnType<typeof testVisitor>;
+let client: ClickHouseClient;
+
+beforeAll(async () => {
+  server = await testServer({ env: runSettings(), clock: { now: () => now }, places: true });
+  visitor = testVisitor(server);
+  client = createClient({ url: server.database.clickhouseUrl });
+});
+afterAll(() => client.close());
+
+/** Where GeoNames has Mainz, from which the visitor of these tests comes. */
+const insert = (count: number, agoMs: number, ms: number) =>
+  client.insert({
+    table: "measurements",
+    format: "JSONEachRow",
+    values: Array.from({ length: count }, (_, index) => ({
+      measurement_id: randomUUID(),
+      part: "mail/FRA/use",
+      cloud: "MultiTenant",
+      at: Math.floor((now - agoMs) / MINUTE_MS) * 60,
+      country: "DE",
+      state: "DE.08",
+      city: 2_874_225,
+      egress_network: `203.0.${index}.0`,
+      workload: "mail",
+      metro: "FRA",
+      in_use: true,
+      samples: 25,
+      smallest_ms: ms,
+      median_ms: ms,
+    })),
+  });
+
+const read = async (id: string, secret: string): Promise<OwnReport> =>
+  JSON.parse((await visitor.read(id, secret)).text) as OwnReport;
+
+test("a known problem of the visitor's city reaches the report, stays with it, and is waited for by nobody", async () => {
+  await insert(25, 2 * DAY_MS, 20);
+  await insert(12, 5 * MINUTE_MS, 300);
+  const first = await visitor.begin();
+  // Nobody had asked about this city: the report does not wait for the answer.
+  expect(first.report).not.toHaveProperty("metroProblem");
+  const seen = { city: "Mainz", since: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d0:00\.000Z$/) };
+  await expect.poll(async () => (await read(first.run.runId, first.claimSecret)).metroProblem).toEqual(seen);
+  expect((await visitor.begin()).report.metroProblem).toEqual(seen);
+  await visitor.finish(first.run);
+
+  // An hour later all is well, and the report still says how it was.
+  now += 60 * MINUTE_MS;
+  expect((await read(first.run.runId, first.claimSecret)).metroProblem).toEqual(seen);
+  await visitor.begin();
+  await expect.poll(async () => (await visitor.begin()).report.metroProblem).toBeNull();
+});
