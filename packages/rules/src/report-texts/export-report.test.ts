@@ -1,3 +1,4 @@
+import type { Report } from "@waymark/contracts/connectivity-test/report";
 import { ReportExport } from "@waymark/contracts/connectivity-test/report-export";
 import { describe, expect, test } from "vitest";
 import { judgeReport } from "../findings/judge-report.ts";
@@ -23,6 +24,13 @@ describe("an exported report", () => {
     const text = JSON.stringify(exportReport(own, judgeReport(inputWith(DETOUR_REPORT))));
     expect(text).toContain("Ashburn");
     expect(text).not.toMatch(/latitude|longitude|38\.71|-77\.49|secret|userId/i);
+  });
+
+  test("is whole even where the server has not placed the resolver yet", () => {
+    const value = { resolver: "192.0.2.0", protocol: "udp", clientSubnet: null, sawIpv6: false };
+    const sent = { ...inputWith().report.dnsResolver, value } as unknown as Report["dnsResolver"];
+    const { report } = exported(inputWith({ dnsResolver: sent }));
+    expect(report.dnsResolver).toMatchObject({ value: { ...value, city: null, distanceKm: null } });
   });
 
   test("keeps its contract whatever was measured", () => {

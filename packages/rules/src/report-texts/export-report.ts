@@ -47,8 +47,13 @@ export function exportReport(report: Report, judgement: Judgement): ReportExport
   };
 }
 
-function withoutPoint(resolver: Report["dnsResolver"]): ReportExport["report"]["dnsResolver"] {
-  if (resolver?.status !== "Completed") return resolver;
-  const { latitude: _latitude, longitude: _longitude, ...value } = resolver.value;
-  return { ...resolver, value };
+/** Places are named, not pointed at. A page that has not heard from the server yet does not know them at all. */
+function withoutPoint(item: Report["dnsResolver"]): ReportExport["report"]["dnsResolver"] {
+  if (item?.status !== "Completed") return item;
+  const { resolver, protocol, clientSubnet, sawIpv6, city, region, country, distanceKm } = item.value;
+  const place = { city: city ?? null, region: region ?? null, country: country ?? null };
+  return {
+    ...item,
+    value: { resolver, protocol, clientSubnet, sawIpv6, ...place, distanceKm: distanceKm ?? null },
+  };
 }
