@@ -5,7 +5,7 @@ import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react"
 import type { Words } from "../../../../results/words.ts";
 import type { Path } from "../path-of-report.ts";
 import type { Basemap } from "./basemap.ts";
-import { drawingOf, pointsOf } from "./drawing.ts";
+import { type Drawing, drawingOf, pointsOf } from "./drawing.ts";
 import { fitCamera } from "./fit-camera.ts";
 import { landPaths } from "./land-paths.ts";
 import { MapMarks } from "./map-marks.tsx";
@@ -47,13 +47,19 @@ export function PathMap({ path, words, isMeasuring }: Props) {
       data-drawn={world !== undefined}
     >
       {note !== undefined && <p className={styles.note}>{note}</p>}
-      {world && drawing && size && !isMeasuring && <Shown {...{ path, words, drawing, size, basemap: world }} />}
+      {world && drawing && size && !isMeasuring && (
+        <Shown key={keyOf(drawing)} {...{ path, words, drawing, size, basemap: world }} />
+      )}
     </div>
   );
 }
 
+/** Other places, after a correction for example, are another map. */
+const keyOf = ({ stops }: Drawing): string =>
+  stops.map(({ kind, point }) => `${kind} ${point.latitude} ${point.longitude}`).join(", ");
+
 type ShownProps = Omit<Props, "isMeasuring"> & {
-  readonly drawing: NonNullable<ReturnType<typeof drawingOf>>;
+  readonly drawing: Drawing;
   readonly size: Size;
   readonly basemap: Basemap;
 };
