@@ -6,16 +6,14 @@ import { MailRegular } from "@fluentui/react-icons/svg/mail";
 import { PrintRegular } from "@fluentui/react-icons/svg/print";
 import type { Judgement } from "@waymark/contracts/connectivity-test/findings";
 import type { Report } from "@waymark/contracts/connectivity-test/report";
-import { exportReport } from "@waymark/rules/report-texts/export-report";
 import { providerMessage } from "@waymark/rules/report-texts/provider-message";
-import { resultRows } from "@waymark/rules/report-texts/result-rows";
 import { ticketText } from "@waymark/rules/report-texts/ticket-text";
 import { useTexts } from "../../../../../platform/texts/texts-context.tsx";
 import { type LazyMenuProps, menuOpenHandler } from "../../../../../ui/menu-button.tsx";
 import type { Words } from "../../../results/words.ts";
 import { copyText } from "./copy-text.ts";
 import type { HandedOn } from "./handed-on.ts";
-import { fileNameOf, saveFile } from "./save-file.ts";
+import { saveCsv, saveJson } from "./report-files.ts";
 import { toldOf } from "./told-of.ts";
 
 type Props = LazyMenuProps & {
@@ -39,13 +37,6 @@ export function ActionsMenu({ report, judgement, words, onSay, onOpen, ...menu }
     const { subject, body } = providerMessage(toldOf(report, judgement, words));
     onOpen({ kind: "message", subject, text: body });
   };
-  const saveJson = () =>
-    saveFile(
-      fileNameOf(report.dateTime, "json"),
-      "application/json",
-      `${JSON.stringify(exportReport(report, judgement), null, 2)}\n`,
-    );
-  const saveCsv = () => saveFile(fileNameOf(report.dateTime, "csv"), "text/csv", resultRows(report));
   /** Closes the menu first, so that it is neither printed nor left open behind a dialog. */
   const chosen = (act: () => void) => () => {
     onOpenChange(false);
@@ -67,10 +58,10 @@ export function ActionsMenu({ report, judgement, words, onSay, onOpen, ...menu }
             {t("actions.providerMessage")}
           </MenuItem>
           <MenuDivider />
-          <MenuItem icon={<ArrowDownloadRegular />} onClick={chosen(saveJson)}>
+          <MenuItem icon={<ArrowDownloadRegular />} onClick={chosen(() => saveJson(report, judgement))}>
             {t("actions.exportJson")}
           </MenuItem>
-          <MenuItem icon={<DocumentTableRegular />} onClick={chosen(saveCsv)}>
+          <MenuItem icon={<DocumentTableRegular />} onClick={chosen(() => saveCsv(report))}>
             {t("actions.exportCsv")}
           </MenuItem>
           <MenuItem icon={<PrintRegular />} onClick={chosen(() => setTimeout(() => window.print()))}>
