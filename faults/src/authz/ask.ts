@@ -58,6 +58,10 @@ const BODIES: Readonly<Record<string, () => object>> = {
   "/AnonymousConnectivityTest/CorrectPlace/:id": () => ({
     ...{ subject: "egress", city: "Paris", region: "", country: "France", latitude: 48.8, longitude: 2.3 },
   }),
+  // All that these want stands in their query.
+  "/IPClassification/v2": () => ({}),
+  "/IPClassification/logType": () => ({}),
+  "/IPClassification/logCorrectness": () => ({}),
   "/AnonymousConnectivityTest/RemapBingGeo": () => ({ latitude: 48.8, longitude: 2.3 }),
   "/api/Operations/ClientProblem": () => ({
     reference: randomUUID(),
@@ -100,8 +104,7 @@ export async function statusOf(
       method,
       redirect: "manual",
       headers: {
-        ...(method === "GET" || method === "HEAD" ? {} : { origin: server.origin }),
-        ...(asked.type === undefined ? {} : { "content-type": asked.type }),
+        ...(asked.type === undefined ? {} : { "content-type": asked.type, origin: server.origin }),
         ...headers,
       },
       ...(asked.body === undefined ? {} : { body: asked.body }),

@@ -32,6 +32,8 @@ const ROUTE_OF: Readonly<Record<RequestLimit, string>> = {
   report: "/AnonymousConnectivityTest/GenerateTestReport",
   runResult: "/AnonymousConnectivityTest/FinishRun",
   readReport: "/AnonymousConnectivityTest/ReadReport/:id",
+  correctPlace: "/AnonymousConnectivityTest/CorrectPlace/:id",
+  survey: "/IPClassification/v2",
   egressPlace: "/AnonymousConnectivityTest/ReverseEgressLocation",
   places: "/api/maps/v1/Suggestions",
   openApi: "/api/openapi.json",

@@ -30,7 +30,7 @@ export const connectivityTestRoutes = {
   }),
   correctPlace: post("/AnonymousConnectivityTest/CorrectPlace/:id", {
     policy: "anyone",
-    shed: "history",
+    shed: "essential",
     limit: "correctPlace",
   }),
 } as const satisfies RouteTable;

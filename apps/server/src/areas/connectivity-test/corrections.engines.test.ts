@@ -4,7 +4,6 @@ import type { Judgement } from "@waymark/contracts/connectivity-test/findings";
 import type { OwnReport } from "@waymark/contracts/connectivity-test/report";
 import { CLAIM_HEADER } from "@waymark/contracts/connectivity-test/wire";
 import { limits } from "@waymark/contracts/limits";
-import { RATE_LIMITS } from "@waymark/contracts/rate-limits";
 import { testVisitor } from "@waymark/dev/injected-visitor";
 import { connectOwner } from "@waymark/dev/owner-connection";
 import { runSettings } from "@waymark/dev/run-settings";
@@ -163,8 +162,4 @@ test("operators read corrections by network and by what they say, the most frequ
     { count: 2, subject: "egress", network: "127.0.0.0", was: null, saidToBe: "Frankfurt am Main, Germany" },
     { count: 1, subject: "user", was: "Mainz, Germany", saidToBe: "Sydney, Australia", light: "impossible" },
   ]);
-});
-
-test("an office may correct a few hundred places a minute from one address", () => {
-  expect(RATE_LIMITS.correctPlace).toEqual({ max: 600, windowSeconds: 60, key: "address" });
 });
