@@ -1,6 +1,6 @@
+import { reasonKey } from "@waymark/rules/findings/texts";
 import { type ReactNode, useMemo } from "react";
 import { useTexts } from "../../../../../platform/texts/texts-context.tsx";
-import { reasonOf } from "../../../results/result-group.ts";
 import type { Words } from "../../../results/words.ts";
 import type { Path } from "./path-of-report.ts";
 import styles from "./path-strip.module.css";
@@ -44,8 +44,8 @@ function Whole({ path, words }: { path: Path; words: Words }) {
   if (measured === null)
     return (
       <p className={styles.whole} data-missing="true">
-        <strong>{t("test.status.notMeasured")}</strong>
-        <span>{reasonOf(path.absence ?? "missing", words)}</span>
+        {path.absence !== "stillRunning" && <strong>{t("test.status.notMeasured")}</strong>}
+        <span>{t(reasonKey(path.absence ?? "neverArrived"))}</span>
       </p>
     );
   const how =
@@ -63,14 +63,15 @@ function Whole({ path, words }: { path: Path; words: Words }) {
 /** You, router, egress, front door; what lies between them in kilometres, and the time of the whole. */
 export function PathStrip({ path, pieces, words }: { path: Path; pieces: readonly Piece[]; words: Words }) {
   const { t } = words;
+  const unknown = path.absence === "stillRunning" ? "" : t("path.unknown");
   const stops = useMemo<readonly ReactNode[]>(
     () => [
       <Stop key="you" kind="you" place={path.you.name} />,
       <Stop key="router" kind="router" place="" />,
-      <Stop key="egress" kind="egress" place={path.egress?.name ?? t("path.unknown")} isFar={path.isEgressFar} />,
-      <Stop key="door" kind="door" place={path.door?.name ?? t("path.unknown")} />,
+      <Stop key="egress" kind="egress" place={path.egress?.name ?? unknown} isFar={path.isEgressFar} />,
+      <Stop key="door" kind="door" place={path.door?.name ?? unknown} />,
     ],
-    [path, t],
+    [path, unknown],
   );
   return (
     <div className={styles.strip}>

@@ -9,9 +9,7 @@ type Row = readonly [name: string, place: string, distance: ReactNode, time: Rea
 /** Everything that map and strip show, in words and figures. */
 export function PathTable({ path, report, words }: { path: Path; report: Report; words: Words }) {
   const { t } = words;
-  const columns = ["point", "place", "distance", "time", "source"].map((name) =>
-    t.loose(`path.table.${name}`, "path.title"),
-  );
+  const columns = (["point", "place", "distance", "time", "source"] as const).map((name) => t(`path.table.${name}`));
   return <FigureTable caption={t("path.title")} columns={columns} rows={rowsOf(path, report, words)} />;
 }
 
