@@ -22,7 +22,7 @@ type Props = {
 /** "That's not where I am": for whoever made the report, in every place of it that is a guess. */
 export function CorrectPlace({ report, subject, onCorrected }: Props) {
   const { t, language } = useTexts();
-  const claimSecret = useClaim(report.id);
+  const claimSecret = useClaim(report);
   const [isOpen, setOpen] = useState(false);
   if (claimSecret === undefined) return null;
   const said = report.corrections.find((correction) => correction.subject === subject);

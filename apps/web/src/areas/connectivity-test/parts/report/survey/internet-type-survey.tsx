@@ -13,13 +13,13 @@ import { type SurveyState, useSurvey } from "./use-survey.ts";
 export function InternetTypeSurvey({ report }: { report: Report }) {
   const { DisableInternetTypeSurvey } = useSettings().configuration.uxFeatureControl;
   const isAsked = !DisableInternetTypeSurvey && report.status !== "Started" && report.id !== "";
-  return isAsked ? <Asked key={report.id} runId={report.id} /> : null;
+  return isAsked ? <Asked key={report.id} report={report} /> : null;
 }
 
-function Asked({ runId }: { runId: string }) {
+function Asked({ report }: { report: Report }) {
   const { t } = useTexts();
   const titleId = useId();
-  const state = useSurvey(runId, useClaim(runId));
+  const state = useSurvey(report.id, useClaim(report));
   const { survey, hasFailed } = state;
   if (survey === undefined) return null;
   return (
