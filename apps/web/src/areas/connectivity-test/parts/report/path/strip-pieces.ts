@@ -31,7 +31,8 @@ function piece(id: "line" | "toDoor", stretch: Stretch | null, path: Path, judge
   if (stretch === null && path.absence === "stillRunning")
     return { id, tone: "missing", value: t("test.status.waiting"), note: "" };
   if (stretch === null) return { id, tone: "missing", value: t("path.unknown"), note: whyUnknown(id, path, words) };
-  if (path.doubted !== null) return { id, tone: "missing", value: km(stretch.km), note: t("path.doubted") };
+  if (path.doubted !== null)
+    return { id, tone: "missing", value: km(stretch.km), note: id === "line" ? t("path.doubted") : "" };
   return { id, tone: toneOf(id, judgement), value: km(stretch.km), note: lightWords(stretch, words) };
 }
 
