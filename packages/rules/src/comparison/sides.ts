@@ -1,4 +1,5 @@
 import type { Report } from "@waymark/contracts/connectivity-test/report";
+import type { ResultValue } from "@waymark/contracts/connectivity-test/results";
 import { type Facts, factsOf } from "../findings/facts.ts";
 import { readableMs, readablePercent, readableRate } from "../findings/rounding.ts";
 import { FEWEST_SAMPLES } from "../findings/spread.ts";
@@ -83,7 +84,7 @@ const READERS: Readonly<Record<ComparedId, SideReader>> = {
   },
 };
 
-type Quality = NonNullable<Extract<NonNullable<Report["skype"]>, { status: "Completed" }>["value"]["quality"]>;
+type Quality = NonNullable<ResultValue<"skype">["quality"]>;
 
 function ofCall(read: (quality: Quality) => MeasuredSide): SideReader {
   return ({ items: { skype } }) => {

@@ -1,13 +1,9 @@
-/**
+import type { Sampled } from "../findings/spread.ts";
+
+/*
  * How far a single test's number may lie from what the same line shows next time, as a standard deviation. Each number has
  * its own formula; `npm run score -- comparison` holds them against simulated lines. docs/methodology.md tells them in words.
  */
-type Spread = {
-  readonly samples: number;
-  readonly smallestMs: number;
-  readonly medianMs: number;
-  readonly p90Ms: number;
-};
 
 /** In a normal distribution one in ten lies beyond this many standard deviations. */
 const DEVIATIONS_TO_P90 = 1.2816;
@@ -15,14 +11,14 @@ const DEVIATIONS_TO_P90 = 1.2816;
 const MEDIAN_PER_MEAN = 1.2533;
 
 /** How much samples of one test differ among themselves, in ms. */
-export const spreadMs = ({ smallestMs, medianMs, p90Ms }: Spread): number =>
+export const spreadMs = ({ smallestMs, medianMs, p90Ms }: Sampled): number =>
   Math.max((p90Ms - medianMs) / DEVIATIONS_TO_P90, (medianMs - smallestMs) / 2, 0);
 
 /** Tests minutes apart differ by more than their samples tell: other traffic, another radio moment, another route. */
 const RUN_TO_RUN_SHARE = 0.01;
 const RUN_TO_RUN_OF_SPREAD = 0.55;
 
-export function ofSamples(spread: Spread, floorMs: number): number {
+export function ofSamples(spread: Sampled, floorMs: number): number {
   const within = spreadMs(spread);
   const chance = (MEDIAN_PER_MEAN * within) / Math.sqrt(Math.max(1, spread.samples));
   return length(floorMs, RUN_TO_RUN_SHARE * spread.medianMs, RUN_TO_RUN_OF_SPREAD * within, chance);

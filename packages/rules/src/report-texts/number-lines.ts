@@ -1,4 +1,5 @@
 import type { Report, ReportedDoor } from "@waymark/contracts/connectivity-test/report";
+import type { ResultValue } from "@waymark/contracts/connectivity-test/results";
 import { doorsOf } from "../findings/door-facts.ts";
 import { readableKm, readableMs, readablePercent, readableRate } from "../findings/rounding.ts";
 import type { Values } from "../findings/rule.ts";
@@ -40,10 +41,9 @@ const dns: LineOf = ({ dnsPerformance, dnsResolver }) => [
   ...(dnsResolver?.status === "Completed" ? resolver(dnsResolver.value) : []),
 ];
 
-type Resolver = Extract<NonNullable<Report["dnsResolver"]>, { status: "Completed" }>["value"];
-const resolver = ({ resolver: address, distanceKm }: Resolver): readonly Line[] => [
+const resolver = ({ resolver: address, distanceKm }: ResultValue<"dnsResolver">): readonly Line[] => [
   ["resolver", { network: `${address}/${address.includes(":") ? 48 : 24}` }],
-  ...(distanceKm === null ? [] : [["resolverAway", { value: readableKm(distanceKm) }] as const]),
+  ...(distanceKm == null ? [] : [["resolverAway", { value: readableKm(distanceKm) }] as const]),
 ];
 
 const webSocket: LineOf = ({ webSocket: item }) => {

@@ -40,17 +40,14 @@ const doorRows = ({ workload, code, ...door }: Report["measuredLatencies"][numbe
   ];
 };
 
+type Item<Value> =
+  | { readonly status: "Completed"; readonly value: Value }
+  | { readonly status: "Failed"; readonly reason: string };
+
 /** An item's rows, or the reason why it has none. */
-function rowsOf<Item extends { readonly status: string } | null>(
-  name: string,
-  item: Item,
-  read: (
-    value: Extract<Item, { status: "Completed" }> extends { value: infer Value } ? Value : never,
-  ) => readonly Row[],
-): readonly Row[] {
+function rowsOf<Value>(name: string, item: Item<Value> | null, read: (value: Value) => readonly Row[]): readonly Row[] {
   if (item === null) return [[name, "not measured", "missing", ""]];
-  if ("reason" in item) return [[name, "not measured", String(item.reason), ""]];
-  return "value" in item ? read(item.value as Parameters<typeof read>[0]) : [];
+  return item.status === "Failed" ? [[name, "not measured", item.reason, ""]] : read(item.value);
 }
 
 const itemRows = (report: Report): readonly Row[] => [
