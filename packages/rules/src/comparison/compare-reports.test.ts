@@ -17,7 +17,7 @@ describe("two reports of an unchanged line", () => {
     expect(rows.every(({ difference }) => difference === 0)).toBe(true);
   });
 
-  test.each([
+  test.each<[ComparedId, Partial<Report>]>([
     ["mail", { measuredLatencies: [door({ smallestMs: 8, medianMs: 10, p90Ms: 13 })] }],
     ["download", item("download", { megabytesPerSecond: 18.4 })],
     ["upload", item("download", { uploadMbps: 37 })],
@@ -29,7 +29,7 @@ describe("two reports of an unchanged line", () => {
       "webSocket",
       item("webSocket", { latency: { samples: 25, smallestMs: 20, medianMs: 24, p90Ms: 31, averageMs: 27 } }),
     ],
-  ] as const)("%s within the noise is the same, both ways", (id, other) => {
+  ])("%s within the noise is the same, both ways", (id, other) => {
     for (const one of [row(id, other), row(id, {}, other)]) {
       expect(one.change).toBe("same");
       expect(Math.abs(one.difference ?? 0)).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ describe("a true change", () => {
     expect(rows.filter(({ change }) => change !== "same").map(({ id }) => id)).toEqual(["egress", "mail"]);
   });
 
-  test.each([
+  test.each<[ComparedId, Partial<Report>, "better" | "worse"]>([
     ["download", item("download", { megabytesPerSecond: 8.6 }), "worse"],
     ["upload", item("download", { uploadMbps: 160 }), "better"],
     ["busyLine", item("bufferBloat", { riseMs: 240 }), "worse"],
@@ -63,7 +63,7 @@ describe("a true change", () => {
       item("webSocket", { latency: { samples: 25, smallestMs: 90, medianMs: 95, p90Ms: 104, averageMs: 96 } }),
       "worse",
     ],
-  ] as const)("%s is told with its direction", (id, after, change) => {
+  ])("%s is told with its direction", (id, after, change) => {
     expect(row(id, {}, after).change).toBe(change);
     expect(row(id, after).change).toBe(change === "worse" ? "better" : "worse");
   });

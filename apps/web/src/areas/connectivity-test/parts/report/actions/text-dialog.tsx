@@ -57,7 +57,9 @@ export function TextDialog({ shown, onClose }: { shown: HandedOn; onClose: () =>
             )}
             <Field label={t(kind === "message" ? "actions.message" : "actions.text")}>
               <Textarea
-                ref={area}
+                ref={(element: HTMLTextAreaElement | null) => {
+                  area.current = element;
+                }}
                 className={styles.area ?? ""}
                 textarea={{ className: kind === "ticket" ? styles.plain : undefined, spellCheck: kind === "message" }}
                 resize="vertical"
