@@ -1,9 +1,10 @@
 import { loadavg } from "node:os";
 import { checkBrowser } from "./browser/main.ts";
 import { checkLink } from "./check-link.ts";
+import { checkFindings } from "./findings/main.ts";
 import { whyNoNetwork } from "./network/permitted.ts";
 
-const COMMANDS = { link: checkLink, browser: checkBrowser };
+const COMMANDS = { link: checkLink, browser: checkBrowser, findings: checkFindings };
 
 const [name = "", ...args] = process.argv.slice(2);
 if (!(name in COMMANDS)) {

@@ -6,9 +6,12 @@ import type { MeasuringContext } from "../../../apps/web/src/areas/connectivity-
 import { CLIENT } from "../network/network.ts";
 
 /** All doors stand where the visitor is: how far they are, the link alone decides. */
-const PLACE = { latitude: 50.11, longitude: 8.68 };
+export const PLACE = { latitude: 50.11, longitude: 8.68 };
 
 export type ContextDoor = { readonly code: string; readonly url: string };
+
+export const metrosOf = (doors: readonly ContextDoor[]): FootprintReply["metros"] =>
+  doors.map(({ code, url }) => ({ code, city: code, country: "DE", ...PLACE, doors: { mail: url } }));
 
 /** What the page would be told by the server, for a run whose ticket is as large as tickets get. */
 export async function contextFor(
@@ -26,7 +29,7 @@ export async function contextFor(
   });
   return {
     footprint: {
-      metros: doors.map(({ code, url }) => ({ code, city: code, country: "DE", ...PLACE, doors: { mail: url } })),
+      metros: metrosOf(doors),
       inUse: { mail: null, files: null },
       ipv4: null,
       ipv6: null,

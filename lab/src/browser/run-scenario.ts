@@ -10,7 +10,7 @@ import { relaysFor } from "./relay.ts";
 import type { Scenario } from "./scenario.ts";
 import { watchWire } from "./watch-wire.ts";
 
-const MAIL_DOORS = [
+export const MAIL_DOORS = [
   { code: "FRA", url: "http://fra.lab" },
   { code: "AMS", url: "http://ams.lab" },
 ];

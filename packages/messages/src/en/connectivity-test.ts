@@ -5,7 +5,6 @@ export const connectivityTest = {
   "test.context.stopped": "Test stopped",
   "test.context.failed": "Test failed",
   "test.context.expired": "Test not finished",
-  "test.context.notHere": "Not where you are?",
 
   "test.band.locating": "Finding your location",
   "test.band.locatingText": "Your browser may ask first whether it may tell us.",
@@ -106,24 +105,6 @@ export const connectivityTest = {
   "test.missing.elsewhere": "This test runs in another tab",
   "test.missing.elsewhereText": "Go back to that tab, or close it and reload this one to go on here.",
   "test.missing.newTest": "Run a new test",
-
-  "test.doors.title": "Front doors",
-  "test.doors.text": "Where {suite} can let you in, by the time to get there. The nearer, the better.",
-  "test.doors.inUse": "In use",
-  "test.doors.best": "Best",
-  "test.doors.optimal": "You use one of the best doors.",
-  "test.doors.gain": "The door in {city} would be {gain} faster than the one you use.",
-  "test.doors.waiting": "The doors appear here as soon as they have been timed.",
-  "test.doors.none": "No front door answered.",
-  "test.doors.more_one": "and {count} more",
-  "test.doors.more_other": "and {count} more",
-
-  "test.peers.title": "You and your neighbours",
-  "test.peers.few":
-    "Not enough peers yet. The comparison appears once {count} people near you have tested within {days} days.",
-  "test.peers.known":
-    "{count} people in {place} have tested within {days} days. The best tenth of them reach mail in {latency}.",
-  "test.peers.waiting": "Comes after web latency.",
 
   "test.results.title": "All results",
   "test.results.count": "{count} of {all} in",

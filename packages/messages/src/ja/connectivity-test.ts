@@ -6,7 +6,6 @@ export const connectivityTest = {
   "test.context.stopped": "テスト中止",
   "test.context.failed": "テスト失敗",
   "test.context.expired": "テスト未完了",
-  "test.context.notHere": "場所が違いますか？",
 
   "test.band.locating": "現在地を調べています",
   "test.band.locatingText": "ブラウザーが先に許可を求めることがあります。",
@@ -107,24 +106,6 @@ export const connectivityTest = {
   "test.missing.elsewhereText":
     "そのタブに戻るか、そのタブを閉じてからこのページを再読み込みすると、ここで続けられます。",
   "test.missing.newTest": "新しいテストを実行",
-
-  "test.doors.title": "フロントドア",
-  "test.doors.text": "{suite} への入り口を、到達時間の短い順に並べています。近いほど快適です。",
-  "test.doors.inUse": "使用中",
-  "test.doors.best": "最良",
-  "test.doors.optimal": "最良のフロントドアのひとつを使っています。",
-  "test.doors.gain": "{city} のフロントドアなら、今使っているものより {gain} 速くなります。",
-  "test.doors.waiting": "測定が終わりしだい、ここに表示されます。",
-  "test.doors.none": "応答したフロントドアはありませんでした。",
-  "test.doors.more_one": "ほか {count} か所",
-  "test.doors.more_other": "ほか {count} か所",
-
-  "test.peers.title": "近隣の利用者との比較",
-  "test.peers.few":
-    "比較できる近隣の利用者がまだ足りません。近くで {days} 日以内に {count} 人がテストすると、比較が表示されます。",
-  "test.peers.known":
-    "{place} では {days} 日以内に {count} 人がテストしました。上位 1 割の人は {latency} でメールに到達しています。",
-  "test.peers.waiting": "Web の遅延の測定後に表示されます。",
 
   "test.results.title": "すべての結果",
   "test.results.count": "{all} 件中 {count} 件",

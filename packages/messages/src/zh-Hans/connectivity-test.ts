@@ -6,7 +6,6 @@ export const connectivityTest = {
   "test.context.stopped": "测试已停止",
   "test.context.failed": "测试失败",
   "test.context.expired": "测试未完成",
-  "test.context.notHere": "位置不对？",
 
   "test.band.locating": "正在查找你的位置",
   "test.band.locatingText": "浏览器可能会先询问是否允许。",
@@ -101,22 +100,6 @@ export const connectivityTest = {
   "test.missing.elsewhere": "这次测试正在另一个标签页中进行",
   "test.missing.elsewhereText": "请回到那个标签页，或将其关闭后重新加载此页面，在这里继续。",
   "test.missing.newTest": "运行新的测试",
-
-  "test.doors.title": "前门节点",
-  "test.doors.text": "{suite} 的入口，按到达所需时间排列。越近越好。",
-  "test.doors.inUse": "正在使用",
-  "test.doors.best": "最佳",
-  "test.doors.optimal": "你正在使用最佳的前门节点之一。",
-  "test.doors.gain": "{city} 的前门节点会比你现在用的快 {gain}。",
-  "test.doors.waiting": "测完后会显示在这里。",
-  "test.doors.none": "没有前门节点应答。",
-  "test.doors.more_one": "另有 {count} 个",
-  "test.doors.more_other": "另有 {count} 个",
-
-  "test.peers.title": "你和附近的用户",
-  "test.peers.few": "附近的用户还不够多。当附近有 {count} 人在 {days} 天内测试过，就会显示比较。",
-  "test.peers.known": "{days} 天内 {place} 有 {count} 人测试过。其中最快的十分之一用 {latency} 到达邮件服务。",
-  "test.peers.waiting": "网页延迟测完后显示。",
 
   "test.results.title": "全部结果",
   "test.results.count": "已有 {count} 项，共 {all} 项",

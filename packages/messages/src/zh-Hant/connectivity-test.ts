@@ -6,7 +6,6 @@ export const connectivityTest = {
   "test.context.stopped": "測試已停止",
   "test.context.failed": "測試失敗",
   "test.context.expired": "測試未完成",
-  "test.context.notHere": "位置不對？",
 
   "test.band.locating": "正在尋找您的位置",
   "test.band.locatingText": "瀏覽器可能會先詢問是否允許。",
@@ -99,22 +98,6 @@ export const connectivityTest = {
   "test.missing.elsewhere": "這次測試正在另一個分頁中進行",
   "test.missing.elsewhereText": "請回到該分頁，或將其關閉後重新載入此頁面，在這裡繼續。",
   "test.missing.newTest": "執行新的測試",
-
-  "test.doors.title": "前門節點",
-  "test.doors.text": "{suite} 的入口，依到達所需時間排列。越近越好。",
-  "test.doors.inUse": "使用中",
-  "test.doors.best": "最佳",
-  "test.doors.optimal": "您正在使用最佳的前門節點之一。",
-  "test.doors.gain": "{city} 的前門節點會比您現在用的快 {gain}。",
-  "test.doors.waiting": "測完後會顯示在這裡。",
-  "test.doors.none": "沒有前門節點回應。",
-  "test.doors.more_one": "另有 {count} 個",
-  "test.doors.more_other": "另有 {count} 個",
-
-  "test.peers.title": "您和附近的使用者",
-  "test.peers.few": "附近的使用者還不夠多。當附近有 {count} 人在 {days} 天內測試過，就會顯示比較。",
-  "test.peers.known": "{days} 天內 {place} 有 {count} 人測試過。其中最快的十分之一用 {latency} 到達郵件服務。",
-  "test.peers.waiting": "網頁延遲測完後顯示。",
 
   "test.results.title": "所有結果",
   "test.results.count": "已有 {count} 項，共 {all} 項",

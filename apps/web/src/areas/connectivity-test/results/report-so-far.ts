@@ -8,7 +8,7 @@ const NOWHERE = { latitude: 0, longitude: 0, city: "", region: "", country: "", 
 /** The report as far as this page knows it: the server's, with what was measured since, or what there is before it. */
 export function reportSoFar(state: RunState): Report {
   const { report, doors, stage } = state;
-  const known = report ?? beforeReport(state);
+  const known = { ...beforeReport(state), ...report };
   const items = RESULT_FIELDS.flatMap((field) => {
     const outcome = state.outcomes[field];
     return outcome === undefined ? [] : [[field, outcome]];

@@ -1,3 +1,4 @@
+import type { Correction } from "@waymark/contracts/connectivity-test/corrections";
 import type { ResultField } from "@waymark/contracts/connectivity-test/hub-events";
 import type { OwnReport } from "@waymark/contracts/connectivity-test/report";
 import type { MeasuringEvent, StepId } from "../measuring/contract.ts";
@@ -18,6 +19,7 @@ export type RunEvent =
   | { readonly kind: "reportArrived"; readonly report: OwnReport }
   | { readonly kind: "statusReceived"; readonly status: string }
   | { readonly kind: "resultReceived"; readonly field: ResultField; readonly payload: unknown }
+  | { readonly kind: "corrected"; readonly correction: Correction }
   | { readonly kind: "stopped" }
   | { readonly kind: "failed"; readonly failure: NonNullable<RunState["failure"]> }
   | { readonly kind: "unsent"; readonly count: number; readonly isLineDead: boolean }

@@ -3,6 +3,7 @@ import type { RunStart } from "@waymark/contracts/connectivity-test/schemas";
 import { limits } from "@waymark/contracts/limits";
 import type { DoorSamples, StepId } from "../measuring/contract.ts";
 import type { RunRequest } from "../run-request.ts";
+import { newestOnly } from "./newest-only.ts";
 import type { Post } from "./post-queue.ts";
 import type { RunPlace, RunState } from "./state.ts";
 
@@ -31,6 +32,7 @@ export type KeptRun = {
 
 export type KeptRuns = {
   readonly find: (id: string) => Promise<KeptRun | undefined>;
+  /** Answers when this, or something newer of the same run, is stored, or cannot be. */
   readonly keep: (run: KeptRun) => Promise<void>;
   /** All that are remembered, the newest first. */
   readonly all: () => Promise<readonly KeptRun[]>;
@@ -83,6 +85,14 @@ export function keptRunsIn(factory: IDBFactory | undefined, now: () => number): 
     const runs = await runsStore("readonly");
     return (await asked<KeptRun | undefined>(runs.get(id))) ?? asked(runs.index("reportId").get(id));
   };
+  const put = async (run: KeptRun): Promise<void> => {
+    try {
+      await asked((await runsStore("readwrite")).put(run));
+    } catch {
+      // Not remembering is no reason to stop measuring.
+    }
+  };
+  const writers = new Map<string, (run: KeptRun) => Promise<void>>();
   return {
     async find(id) {
       for (let tries = 1; factory && tries <= FIND_TRIES; tries += 1) {
@@ -95,12 +105,10 @@ export function keptRunsIn(factory: IDBFactory | undefined, now: () => number): 
       }
       return undefined;
     },
-    async keep(run) {
-      try {
-        await asked((await runsStore("readwrite")).put(run));
-      } catch {
-        // Not remembering is no reason to stop measuring.
-      }
+    keep(run) {
+      const write = writers.get(run.temporaryId) ?? newestOnly(put);
+      writers.set(run.temporaryId, write);
+      return write(run);
     },
     async all() {
       try {

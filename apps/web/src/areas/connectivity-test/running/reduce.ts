@@ -1,3 +1,4 @@
+import type { Correction } from "@waymark/contracts/connectivity-test/corrections";
 import { RESULT_FIELDS, type ResultField } from "@waymark/contracts/connectivity-test/hub-events";
 import type { OwnReport } from "@waymark/contracts/connectivity-test/report";
 import type { RunStatus, TestPhase } from "@waymark/contracts/connectivity-test/test-run";
@@ -69,6 +70,8 @@ function apply(state: RunState, event: RunEvent, atMs: number): RunState {
       return withOutcome(state, event.field, outcomeFrom(event.payload));
     case "reportArrived":
       return withReport(state, event.report);
+    case "corrected":
+      return { ...state, report: state.report && withCorrection(state.report, event.correction) };
     case "statusReceived":
       return { ...state, stage: stageOfStatus(state.stage, event.status) };
     case "degraded":
@@ -163,6 +166,12 @@ function withReport(state: RunState, report: OwnReport): RunState {
     stage: isOver ? stageOfStatus(state.stage, report.status) : state.stage,
   };
 }
+
+/** The last word about a place counts. */
+const withCorrection = (report: OwnReport, correction: Correction): OwnReport => ({
+  ...report,
+  corrections: [...report.corrections.filter(({ subject }) => subject !== correction.subject), correction],
+});
 
 const STAGES: Readonly<Partial<Record<RunStatus, RunStage>>> = { Failed: "failed", Expired: "expired" };
 

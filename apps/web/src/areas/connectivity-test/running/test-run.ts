@@ -26,6 +26,9 @@ export type TestRun = {
   readonly leave: () => void;
 };
 
+/** A browser that stores nothing, or very slowly, does not hold up the report. */
+const STORED_WITHIN_MS = 1_000;
+
 export const textKeyOf = (error: unknown): string =>
   error instanceof Error && "textKey" in error ? String(error.textKey) : "problem.general";
 
@@ -40,9 +43,9 @@ export function createTestRun(services: RunServices, store: RunStore, from: Kept
 
   const isGoing = () => !isLeft && store.state().stage !== "stopped";
   const hasReport = () => kept.reportId !== undefined || kept.unsent.some(({ kind }) => kind === "generate");
-  const keep = (change: Partial<KeptRun>) => {
+  const keep = (change: Partial<KeptRun>): Promise<void> => {
     kept = { ...kept, ...change };
-    void services.keptRuns.keep(kept);
+    return services.keptRuns.keep(kept);
   };
   const fail = (kind: "start" | "generate", error: unknown) =>
     store.tell({ kind: "failed", failure: { kind, textKey: textKeyOf(error) } });
@@ -63,7 +66,7 @@ export function createTestRun(services: RunServices, store: RunStore, from: Kept
   async function begin(): Promise<void> {
     const place = kept.place ?? (await findPlace());
     if (!isGoing()) return;
-    keep({ place });
+    void keep({ place });
     store.tell({ kind: "starting" });
     try {
       const { connectivityTest } = await services.api();
@@ -73,7 +76,7 @@ export function createTestRun(services: RunServices, store: RunStore, from: Kept
         kept.run ?? services.onceOnline(() => connectivityTest.startRun({ body })),
       ]);
       if (!isGoing()) return;
-      keep({ run });
+      void keep({ run });
       measure(place, run, footprint);
     } catch (error) {
       if (isGoing()) fail("start", error);
@@ -101,10 +104,10 @@ export function createTestRun(services: RunServices, store: RunStore, from: Kept
   /** So much that a reload goes on behind what is done, and shows what was seen. */
   function keepSeen(event: MeasuringEvent): void {
     const { outcomes, doors, doorSamples, currentDoor, bytesUsed } = store.state();
-    if (event.kind === "stepEnded") keep({ done: [...kept.done, event.step], bytesUsed });
+    if (event.kind === "stepEnded") void keep({ done: [...kept.done, event.step], bytesUsed });
     if (event.kind === "itemEnded" || event.kind === "doorsMeasured")
-      keep({ outcomes, doors, doorSamples, currentDoor });
-    if (event.kind === "ended" && event.cancelled) keep({ state: "stopped" });
+      void keep({ outcomes, doors, doorSamples, currentDoor });
+    if (event.kind === "ended" && event.cancelled) void keep({ state: "stopped" });
   }
 
   function openQueue(run: RunStart): PostQueue {
@@ -115,7 +118,7 @@ export function createTestRun(services: RunServices, store: RunStore, from: Kept
         pause: services.pause,
         random: Math.random,
         onChange: (unsent, isLineDead) => {
-          keep({ unsent });
+          void keep({ unsent });
           store.tell({ kind: "unsent", count: unsent.length, isLineDead });
         },
         onTaken: ({ kind }) => void (kind === "finish" && close()),
@@ -127,9 +130,11 @@ export function createTestRun(services: RunServices, store: RunStore, from: Kept
 
   function onReport(run: RunStart, report: OwnReport): void {
     if (isLeft) return;
-    keep({ reportId: report.id });
-    store.tell({ kind: "reportArrived", report });
+    const stored = keep({ reportId: report.id });
     hear(run, report.runToken);
+    // The address changes with the report: whoever reloads then must find the run by its new name.
+    const late = new Promise<void>((resolve) => setTimeout(resolve, STORED_WITHIN_MS));
+    void Promise.race([stored, late]).then(() => void (!isLeft && store.tell({ kind: "reportArrived", report })));
   }
 
   function hear({ runId }: RunStart, token: string | null): void {
@@ -140,7 +145,7 @@ export function createTestRun(services: RunServices, store: RunStore, from: Kept
       runId,
       after: kept.sequence,
       token: tokensFrom(token, read),
-      onHeard: (sequence) => keep({ sequence }),
+      onHeard: (sequence) => void keep({ sequence }),
       onOver: () => {
         // The server may end a run that this page still measures: it would take nothing more.
         queue?.stop();
@@ -157,7 +162,7 @@ export function createTestRun(services: RunServices, store: RunStore, from: Kept
     hub?.close();
     fail("generate", error);
     measuring?.cancel();
-    keep({ state: "failed" });
+    void keep({ state: "failed" });
   }
 
   /** The channel has nothing more to say; the report as the server holds it now is the last word. */
@@ -167,10 +172,10 @@ export function createTestRun(services: RunServices, store: RunStore, from: Kept
     if (isLeft) return;
     if (report) store.tell({ kind: "reportArrived", report });
     if (report?.status !== "Finished") store.tell({ kind: "statusReceived", status: report?.status ?? "Finished" });
-    keep({ state: kept.state === "going" ? "finished" : kept.state, unsent: [] });
+    void keep({ state: kept.state === "going" ? "finished" : kept.state, unsent: [] });
   }
 
-  keep({});
+  void keep({});
   return {
     begin,
     read,
@@ -178,7 +183,7 @@ export function createTestRun(services: RunServices, store: RunStore, from: Kept
     stop() {
       store.tell({ kind: "stopped" });
       if (measuring) measuring.cancel();
-      else keep({ state: "stopped" });
+      else void keep({ state: "stopped" });
     },
     leave() {
       isLeft = true;

@@ -1,10 +1,9 @@
 import { LocationRegular } from "@fluentui/react-icons/svg/location";
+import type { Report } from "@waymark/contracts/connectivity-test/report";
+import type { ReactNode } from "react";
 import { formatDateTime } from "../../../../platform/texts/formats.ts";
 import { useTexts } from "../../../../platform/texts/texts-context.tsx";
-import { AppLink } from "../../../../ui/app-link.tsx";
-import ui from "../../../../ui/ui.module.css";
 import { placeName } from "../../place-name.ts";
-import { isOver } from "../../results/result-group.ts";
 import type { RunStage, RunState } from "../../running/state.ts";
 import styles from "./run-view.module.css";
 
@@ -18,25 +17,33 @@ const CONTEXTS = {
 const contextOf = (stage: RunStage) =>
   stage in CONTEXTS ? CONTEXTS[stage as keyof typeof CONTEXTS] : "test.context.going";
 
+type Props = {
+  readonly state: RunState;
+  readonly report: Report;
+  /** For whoever may say that the place is another one. */
+  readonly correct: ReactNode;
+};
+
 /** What this page is, of when and of where. */
-export function ContextLine({ state }: { state: RunState }) {
+export function ContextLine({ state, report, correct }: Props) {
   const { t, language } = useTexts();
   const { place, stage, startedAtMs } = state;
+  const named = {
+    city: report.browserLocationCity,
+    region: report.browserLocationRegion,
+    country: report.browserLocationCountry,
+  };
   return (
-    <p className={styles.context}>
+    <div className={styles.context}>
       <span>{t(contextOf(stage))}</span>
       <span>{formatDateTime(language, new Date(startedAtMs))}</span>
       {place && (
         <span>
           <LocationRegular className={styles.pin ?? ""} />
-          {placeName(place, language)}
+          {placeName(named, language)}
         </span>
       )}
-      {place && isOver(stage) && (
-        <AppLink className={ui.link} to="/">
-          {t("test.context.notHere")}
-        </AppLink>
-      )}
-    </p>
+      {correct}
+    </div>
   );
 }

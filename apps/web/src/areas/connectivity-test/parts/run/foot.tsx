@@ -1,11 +1,14 @@
 import type { Judgement } from "@waymark/contracts/connectivity-test/findings";
+import type { Report } from "@waymark/contracts/connectivity-test/report";
 import { useEffect, useState } from "react";
 import { useApi } from "../../../../platform/api-context.tsx";
 import { formatDateTime } from "../../../../platform/texts/formats.ts";
 import { useTexts } from "../../../../platform/texts/texts-context.tsx";
 import { NEW_TAB } from "../../../../ui/new-tab.tsx";
 import ui from "../../../../ui/ui.module.css";
+import { isOver } from "../../results/result-group.ts";
 import type { RunState } from "../../running/state.ts";
+import { FileActions } from "../report/actions/file-actions.tsx";
 import styles from "./run-view.module.css";
 
 type Source = { readonly name: string; readonly url: string };
@@ -28,7 +31,9 @@ function useCredits(): readonly Source[] {
   return sources;
 }
 
-export function Foot({ state, judgement }: { state: RunState; judgement: Judgement }) {
+type Props = { readonly state: RunState; readonly report: Report; readonly judgement: Judgement };
+
+export function Foot({ state, report, judgement }: Props) {
   const { t, language } = useTexts();
   const sources = useCredits();
   return (
@@ -53,6 +58,7 @@ export function Foot({ state, judgement }: { state: RunState; judgement: Judgeme
           ))}
         </p>
       )}
+      {isOver(state.stage) && <FileActions report={report} judgement={judgement} />}
     </footer>
   );
 }

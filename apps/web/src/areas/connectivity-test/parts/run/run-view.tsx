@@ -1,3 +1,5 @@
+import type { CorrectedSubject } from "@waymark/contracts/connectivity-test/corrections";
+import type { RuleId } from "@waymark/contracts/connectivity-test/finding-words";
 import { useMemo, useSyncExternalStore } from "react";
 import { useSettings } from "../../../../platform/configuration-context.tsx";
 import { useTexts } from "../../../../platform/texts/texts-context.tsx";
@@ -6,21 +8,32 @@ import { isOver } from "../../results/result-group.ts";
 import { wordsIn } from "../../results/words.ts";
 import type { OpenRun } from "../../running/open-run.ts";
 import type { RunState } from "../../running/state.ts";
+import { ReportActions } from "../report/actions/report-actions.tsx";
+import { CompareWithLast } from "../report/compare/compare-with-last.tsx";
+import { CorrectPlace } from "../report/correct/correct-place.tsx";
 import { Findings } from "../report/findings/findings.tsx";
+import { Neighbours } from "../report/neighbours/neighbours.tsx";
+import { ReportPath } from "../report/path/report-path.tsx";
 import { Results } from "../report/results/results.tsx";
+import { InternetTypeSurvey } from "../report/survey/internet-type-survey.tsx";
 import { Tiles } from "../report/tiles/tiles.tsx";
 import { useJudged } from "../report/use-judged.ts";
 import { Band } from "./band.tsx";
 import { bandTitle } from "./band-words.ts";
 import { ContextLine } from "./context-line.tsx";
-import { Doors } from "./doors.tsx";
 import { Foot } from "./foot.tsx";
 import { MissingReport } from "./missing-report.tsx";
 import { Notices } from "./notices.tsx";
-import { Peers } from "./peers.tsx";
 import { PlaceQuestion } from "./place-question.tsx";
 import styles from "./run-view.module.css";
 import { SignInCallout } from "./sign-in-callout.tsx";
+
+/** Findings that rest on a place, which its owner may know better. */
+const DOUBTED_PLACE: Readonly<Partial<Record<RuleId, CorrectedSubject>>> = {
+  farEgress: "egress",
+  placeImplausible: "user",
+  farResolver: "resolver",
+};
 
 export const useRunState = ({ store }: OpenRun): RunState => useSyncExternalStore(store.subscribe, store.state);
 
@@ -30,14 +43,22 @@ export function RunView({ run, onAgain }: { run: OpenRun; onAgain: () => void })
   const { DisablePeerPerformanceChart } = useSettings().configuration.uxFeatureControl;
   const state = useRunState(run);
   const words = useMemo(() => wordsIn(language, t), [language, t]);
-  const { judgement } = useJudged(state);
+  const { report, judgement } = useJudged(state);
   const { stage } = state;
   if (stage === "notFound" || stage === "malformed" || stage === "unreadable" || stage === "elsewhere")
     return <MissingReport stage={stage} onRetry={run.retry} />;
   const locating = run.locating();
+  const correct = (subject: CorrectedSubject | undefined) =>
+    subject && isOver(stage) ? (
+      <CorrectPlace
+        report={report}
+        subject={subject}
+        onCorrected={(correction) => run.store.tell({ kind: "corrected", correction })}
+      />
+    ) : undefined;
   return (
     <div className={`${ui.page} ${styles.page}`}>
-      <ContextLine state={state} />
+      <ContextLine state={state} report={report} correct={correct("user")} />
       <Band
         state={state}
         judgement={judgement}
@@ -46,7 +67,7 @@ export function RunView({ run, onAgain }: { run: OpenRun; onAgain: () => void })
         onAgain={onAgain}
         onRetry={run.retry}
         onChooseInstead={() => locating?.chooseInstead()}
-        more={null}
+        more={<ReportActions report={report} judgement={judgement} words={words} />}
       />
       <p className={ui.visuallyHidden} role="status">
         {bandTitle(state, judgement, words)}
@@ -55,11 +76,13 @@ export function RunView({ run, onAgain }: { run: OpenRun; onAgain: () => void })
       {stage === "placeNeeded" && locating && <PlaceQuestion state={state} locating={locating} />}
       {isOver(stage) && <SignInCallout />}
       <Tiles judgement={judgement} state={state} words={words} />
-      <Findings judgement={judgement} state={state} words={words} />
-      <Doors state={state} words={words} />
-      {!DisablePeerPerformanceChart && <Peers state={state} words={words} />}
+      <Findings judgement={judgement} state={state} words={words} actionsFor={({ id }) => correct(DOUBTED_PLACE[id])} />
+      <CompareWithLast report={report} words={words} />
+      <ReportPath report={report} judgement={judgement} words={words} isMeasuring={!isOver(stage)} />
+      {!DisablePeerPerformanceChart && <Neighbours report={report} words={words} />}
       <Results judgement={judgement} state={state} words={words} />
-      <Foot state={state} judgement={judgement} />
+      <InternetTypeSurvey report={report} />
+      <Foot state={state} report={report} judgement={judgement} />
     </div>
   );
 }

@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { SCENARIOS, type ScenarioName } from "@waymark/dev/scenario/scenarios";
+import { backHome, scenario } from "../src/scenario.ts";
+import { expect, expectNoAxeViolations, test } from "../src/story.ts";
+import { RUN_MS, startTest, untilFinished, verdict } from "../src/test-run.ts";
+
+test.use({ permissions: ["geolocation"] });
+test.setTimeout(RUN_MS * 2);
+test.afterEach(backHome);
+
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const findings = (page: Page) => section(page, "Findings").getByRole("heading", { level: 3 });
+const tile = (page: Page, task: string) =>
+  section(page, "Will it work?").getByRole("listitem").filter({ hasText: new RegExp(`^${task}`) });
+
+async function runIn(page: Page, name: ScenarioName): Promise<void> {
+  const { latitude, longitude } = SCENARIOS[name].visitor;
+  await scenario.switchTo(name);
+  await page.context().setGeolocation({ latitude, longitude });
+  await startTest(page, { lessData: false });
+  await untilFinished(page);
+  const all = page.getByRole("button", { name: /^Show \d+ more/ });
+  if (await all.isVisible()) await all.click();
+}
+
+type Expected = {
+  readonly verdict: RegExp;
+  readonly owner: string | undefined;
+  readonly tiles: Readonly<Record<string, string>>;
+  /** Titles that must stand there, in any order. */
+  readonly findings: readonly RegExp[];
+};
+
+/** What a person must read in each of the networks of the demo world. */
+const EXPECTED: Readonly<Record<ScenarioName, Expected>> = {
+  "good-office": {
+    verdict: /^Everything works/,
+    owner: undefined,
+    tiles: { Mail: "Works now", Files: "Works now", Calls: "Works now", "AI chat": "Works now" },
+    findings: [],
+  },
+  "home-wifi": {
+    verdict: /^Calls will stutter: .*voice packets/,
+    owner: "You",
+    tiles: { Mail: "Works now", Calls: "Will struggle" },
+    findings: [/^1 in \d+ voice packets is lost$/],
+  },
+  "far-egress": {
+    verdict: /Ashburn/,
+    owner: "Your IT",
+    tiles: { Mail: "Will struggle", Calls: "Will struggle" },
+    findings: [/^You reach the internet via Ashburn, 7,\d{3} km away$/],
+  },
+  "busy-line": {
+    verdict: /^Calls will stutter: .*busy/,
+    owner: "You",
+    tiles: { Mail: "Works now", Calls: "Will struggle" },
+    findings: [/^Calls break up when the line is busy: it adds \d{3} ms$/],
+  },
+  "blocked-udp": {
+    verdict: /^Calls will stutter: .*UDP/,
+    owner: "Your IT",
+    tiles: { Mail: "Works now", Calls: "Will struggle" },
+    findings: [/^Calls fall back to a poorer mode: UDP is blocked$/],
+  },
+  captive: {
+    verdict: /^Nothing will work yet/,
+    owner: "You",
+    tiles: { Mail: "Won't work" },
+    findings: [/^Sign in to this Wi-Fi first/],
+  },
+  "slow-satellite": {
+    verdict: /^Mail, calls.* will struggle/,
+    owner: "Your provider",
+    tiles: { Mail: "Will struggle", Calls: "Will struggle", "AI chat": "Will struggle" },
+    findings: [/^Mail feels slow: \d{3} ms$/],
+  },
+};
+
+for (const [name, expected] of Object.entries(EXPECTED) as [ScenarioName, Expected][]) {
+  test(`${name}: the verdict, who can fix it and why [V080, V081]`, async ({ page }) => {
+    await runIn(page, name);
+    await expect(verdict(page)).toHaveText(expected.verdict);
+    const who = page.locator("[data-stage=finished]");
+    if (expected.owner === undefined) await expect(who.getByText("Nothing to fix.")).toBeVisible();
+    else await expect(who.getByText(expected.owner, { exact: true }).first()).toBeVisible();
+    for (const [task, standing] of Object.entries(expected.tiles)) await expect(tile(page, task)).toContainText(standing);
+    for (const title of expected.findings) await expect(findings(page).filter({ hasText: title })).toHaveCount(1);
+    if (expected.findings.length === 0) await expect(section(page, "Findings")).toContainText("No findings");
+    await expectNoAxeViolations(page);
+  });
+}

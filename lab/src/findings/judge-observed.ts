@@ -1,0 +1,39 @@
+import type { Judgement } from "@waymark/contracts/connectivity-test/findings";
+import type { Report } from "@waymark/contracts/connectivity-test/report";
+import { judgeReport } from "@waymark/rules/findings/judge-report";
+import { bestDoors, judgeDoors } from "@waymark/rules/test-run/judge-doors";
+import { reportSoFar } from "../../../apps/web/src/areas/connectivity-test/results/report-so-far.ts";
+import { reduceRun } from "../../../apps/web/src/areas/connectivity-test/running/reduce.ts";
+import { emptyRun } from "../../../apps/web/src/areas/connectivity-test/running/state.ts";
+import { metrosOf, PLACE } from "../browser/context.ts";
+import { MAIL_DOORS } from "../browser/run-scenario.ts";
+import type { Observed } from "../browser/scenario.ts";
+
+const METROS = metrosOf(MAIL_DOORS);
+const ASKED = { lessData: false, shareWhenFinished: false };
+
+/** What the page would say of this run: the same events, the same state, the same rules. What only a server knows is left out. */
+export function judgeObserved({ heard }: Observed): Judgement {
+  const located = { ...PLACE, city: "Frankfurt", region: "Hesse", country: "Germany", isAutoDetected: true };
+  const begun = reduceRun(emptyRun(0, ASKED), { kind: "placeFound", place: located, durationMs: 0 }, 0);
+  const told = heard.reduce((state, { event, atMs }) => reduceRun(state, event, atMs), begun);
+  const report = reportSoFar(reduceRun(told, { kind: "statusReceived", status: "Finished" }, 0));
+  return judgeReport({
+    report: { ...report, ...doorsIn(report) },
+    metros: METROS,
+    mailIsSetUp: true,
+    cloud: "MultiTenant",
+    metroProblem: null,
+  });
+}
+
+/** As the server fills it in when it makes the report. */
+function doorsIn({ measuredLatencies, currentFrontDoor: current }: Report): Partial<Report> {
+  const doors = judgeDoors(measuredLatencies, METROS, PLACE);
+  const best = bestDoors("mail", doors, METROS, PLACE);
+  return {
+    measuredLatencies: doors,
+    optimalFrontDoors: [...best],
+    isCurrentFrontDoorOptimal: current === null || best.length === 0 ? null : best.includes(current),
+  };
+}
