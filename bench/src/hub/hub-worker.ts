@@ -73,6 +73,7 @@ async function newRun(): Promise<Run> {
     measurementId: randomUUID(),
     report: REPORT,
     peers: null,
+    metroSeen: null,
   });
   return { runId: id, runToken: await keys.signToken(id, endsBy.getTime()) };
 }

@@ -115,6 +115,7 @@ describe("the answers", () => {
     now += limits.anonymousReportKeptMs + 1_000;
     await server.product.pipelineJobs.forgetOldRuns();
     expect(await answersOf(runId)).toEqual([]);
+    now = Date.now();
   });
 });
 

@@ -8,14 +8,14 @@ import styles from "./correct.module.css";
 /** Told kindly: the note is kept, but light cannot be that fast. */
 export function Impossible({ correction, onClose }: { correction: Correction; onClose: () => void }) {
   const { t, language } = useTexts();
-  const button = useRef<HTMLButtonElement>(null);
-  // The form is gone, and the focus with it.
-  useEffect(() => button.current?.focus(), []);
+  const answer = useRef<HTMLParagraphElement>(null);
+  // The form is gone, and the focus with it: here it is read out.
+  useEffect(() => answer.current?.focus(), []);
   const { subject, tooQuick } = correction;
   const key = subject === "egress" ? "correct.impossible.egress" : "correct.impossible.user";
   return (
     <>
-      <p className={styles.text} role="status">
+      <p ref={answer} tabIndex={-1} className={styles.text}>
         {tooQuick &&
           t(key, {
             door: tooQuick.door,
@@ -24,7 +24,7 @@ export function Impossible({ correction, onClose }: { correction: Correction; on
           })}
       </p>
       <div className={styles.buttons}>
-        <Button ref={button} appearance="primary" onClick={onClose}>
+        <Button appearance="primary" onClick={onClose}>
           {t("correct.close")}
         </Button>
       </div>
