@@ -170,6 +170,12 @@ describe("the text for a ticket", () => {
     expect(ticketText(told(BLOCKED, "en")).split("\n")).toEqual(TICKET);
   });
 
+  test("tells that an address is cut", () => {
+    const text = ticketText(told(inputWith({ egressNetwork: "203.0.113.0" }), "en"));
+    expect(text).toContain("Network: Fabrikam, AS64500, 203.0.113.0/24");
+    expect(ticketText(told(inputWith({ egressNetwork: "2001:db8::" }), "en"))).toContain("AS64500, 2001:db8::/48");
+  });
+
   test("of a good report has no lists to allow and no owner", () => {
     const text = ticketText(told(inputWith(), "en"));
     expect(text).toContain("Everything works: mail, files, calls and AI chat\nPlace: Lisbon, Portugal");

@@ -4,6 +4,7 @@ import { doorsOf } from "../findings/door-facts.ts";
 import { readableKm, readableMs, readablePercent, readableRate } from "../findings/rounding.ts";
 import type { Values } from "../findings/rule.ts";
 import type { Words } from "../findings/texts.ts";
+import { cutNetwork } from "./told.ts";
 
 type Line = readonly [key: string, values: Values];
 type LineOf = (report: Report) => readonly Line[];
@@ -42,7 +43,7 @@ const dns: LineOf = ({ dnsPerformance, dnsResolver }) => [
 ];
 
 const resolver = ({ resolver: address, distanceKm }: ResultValue<"dnsResolver">): readonly Line[] => [
-  ["resolver", { network: `${address}/${address.includes(":") ? 48 : 24}` }],
+  ["resolver", { network: cutNetwork(address) }],
   ...(distanceKm == null ? [] : [["resolverAway", { value: readableKm(distanceKm) }] as const]),
 ];
 

@@ -67,11 +67,11 @@ export function TextDialog({ shown, onClose }: { shown: HandedOn; onClose: () =>
                 onChange={(_event, data) => setText(data.value)}
               />
             </Field>
+            <p role="status" className={styles.dialogStatus}>
+              {said}
+            </p>
           </DialogContent>
           <DialogActions className={styles.dialogActions ?? ""}>
-            <span role="status" className={styles.dialogStatus}>
-              {said}
-            </span>
             <Button appearance="primary" icon={<CopyRegular />} onClick={() => void copy()}>
               {t("actions.copy")}
             </Button>
