@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import type { Words } from "../../../results/words.ts";
 import { axisOf, type Comparison } from "./compare-with-peers.ts";
 import styles from "./peer-chart.module.css";
@@ -10,6 +11,10 @@ export function PeerChart({ comparison, words }: { comparison: Comparison; words
   const shares = sharesIn(words);
   const axis = axisOf(bins);
   const most = axis.at(-1) ?? 100;
+  const ownShare = bins[own]?.percent ?? 0;
+  // Where bars stand close, the visitor's mark rises above those beside its own.
+  const beside = Math.max(ownShare, bins[own - 1]?.percent ?? 0, bins[own + 1]?.percent ?? 0);
+  const rise = { "--rise": `${(100 * (beside - ownShare)) / most}%` } as CSSProperties;
   const spoken = bins.map((bin, index) => {
     const here = index === own ? ` (${t("neighbours.yoursHere")})` : "";
     return `${binWords(bin, words)} ms: ${shares(bin.percent)}${here}`;
@@ -17,7 +22,7 @@ export function PeerChart({ comparison, words }: { comparison: Comparison; words
   return (
     <figure className={styles.chart} role="img" aria-label={`${t("neighbours.axis.share")}. ${spoken.join("; ")}`}>
       <div className={styles.axisTitle}>{t("neighbours.axis.share")}</div>
-      <div className={styles.plot}>
+      <div className={styles.plot} data-high={ownShare / most > 0.7} data-close-high={beside / most > 0.7}>
         <div className={styles.grid}>
           {axis.map((mark) => (
             <div key={mark} className={styles.mark} style={{ insetBlockEnd: `${(100 * mark) / most}%` }}>
@@ -31,7 +36,7 @@ export function PeerChart({ comparison, words }: { comparison: Comparison; words
               {index === own && ownMs !== null && (
                 <>
                   <span className={styles.yours}>{t("neighbours.yours", { time: ms(ownMs) })}</span>
-                  <span className={styles.pointer} />
+                  <span className={styles.pointer} style={rise} />
                 </>
               )}
               <span className={styles.share}>{shares(percent)}</span>

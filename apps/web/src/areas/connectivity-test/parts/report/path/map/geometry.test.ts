@@ -126,9 +126,7 @@ describe("labels", () => {
     [
       ...placeLabels(
         marks.map((at, index) => ({ id: `${index}`, at, size, isNeeded })),
-        marks,
-        [],
-        SIZE,
+        { marks, line: [], taken: [], view: SIZE },
       ).values(),
     ].filter((box): box is Box => box !== undefined);
 

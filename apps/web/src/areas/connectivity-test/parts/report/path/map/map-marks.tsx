@@ -28,6 +28,7 @@ export function MapMarks({ drawing, path, camera, size, words }: Props) {
   const chip = chipText(path, words);
   const labels = clusters.map((cluster) => ({ id: idOf(cluster), cluster, ...labelOf(cluster, words) }));
   const sizes = useSizes(root, [...labels.map(({ title, place }) => `${title}\n${place}`), chip ?? ""].join("\n"));
+  const controls = { left: size.width - 60, top: 0, width: 60, height: 124 };
   const way = lines.flatMap(({ at }) => at);
   const marks = clusters.map(({ at }) => at);
   const wanted: Labelled[] = [
@@ -40,14 +41,13 @@ export function MapMarks({ drawing, path, camera, size, words }: Props) {
   ];
   const room = sizes.get("way") ?? { width: 140, height: 28 };
   if (chip !== undefined && lengthOf(way) > room.width + 60) {
-    const along = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74].map((share) => way[Math.round(share * (way.length - 1))]);
-    const spots = along.filter((point) => point !== undefined);
-    wanted.push({ id: "way", at: { x: 0, y: 0 }, size: room, isNeeded: false, along: spots });
+    const along = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74].map((share) => pointAlong(way, share));
+    wanted.push({ id: "way", at: { x: 0, y: 0 }, size: room, isNeeded: false, along });
   }
-  const placed = placeLabels(wanted, marks, way, size);
+  const placed = placeLabels(wanted, { marks, line: way, taken: [controls], view: size });
   const taken = [...placed.values()].filter((box): box is Box => box !== undefined);
   const own = new Set(drawing.stops.map(({ name }) => name));
-  const cities = ambientCities([...taken, ...marks.map(boxOfMark)], own, camera, size);
+  const cities = ambientCities([controls, ...taken, ...marks.map(boxOfMark)], own, camera, size);
   return (
     <div className={styles.marks} ref={root}>
       <svg className={styles.lines} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
@@ -68,9 +68,11 @@ export function MapMarks({ drawing, path, camera, size, words }: Props) {
           </g>
         ))}
       </svg>
-      {clusters.map((cluster) => (
-        <Badge key={idOf(cluster)} cluster={cluster} isFar={path.isEgressFar} />
-      ))}
+      {clusters
+        .filter((cluster) => placed.get(idOf(cluster)) !== undefined)
+        .map((cluster) => (
+          <Badge key={idOf(cluster)} cluster={cluster} isFar={path.isEgressFar} />
+        ))}
       <ul className={styles.labels}>
         {labels.map(({ id, title, place }) => (
           <li key={id} className={styles.label} data-label={id} style={styleAt(placed.get(id))}>
@@ -123,6 +125,17 @@ const lengthOf = (line: readonly Pixel[]): number =>
     const before = line[index - 1] ?? point;
     return sum + Math.hypot(point.x - before.x, point.y - before.y);
   }, 0);
+
+/** Where a share of the way is done. */
+function pointAlong(line: readonly Pixel[], share: number): Pixel {
+  let rest = share * lengthOf(line);
+  for (const [index, point] of line.entries()) {
+    const before = line[index - 1] ?? point;
+    rest -= Math.hypot(point.x - before.x, point.y - before.y);
+    if (rest <= 0) return point;
+  }
+  return line.at(-1) ?? { x: 0, y: 0 };
+}
 
 function toneOf({ id }: MapLine, { isEgressFar, doubted }: Path): string {
   if (doubted !== null || id === "direct") return "doubtful";

@@ -1,6 +1,6 @@
 import { AddRegular } from "@fluentui/react-icons/svg/add";
-import { ArrowFitRegular } from "@fluentui/react-icons/svg/arrow-fit";
 import { SubtractRegular } from "@fluentui/react-icons/svg/subtract";
+import { ZoomFitRegular } from "@fluentui/react-icons/svg/zoom-fit";
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import type { Words } from "../../../../results/words.ts";
 import type { Path } from "../path-of-report.ts";
@@ -104,7 +104,7 @@ function Shown({ path, words, drawing, size, basemap }: ShownProps) {
           <SubtractRegular />
         </button>
         <button type="button" aria-label={t("path.map.fit")} title={t("path.map.fit")} onClick={fit}>
-          <ArrowFitRegular />
+          <ZoomFitRegular />
         </button>
       </div>
       <span className={styles.credit}>{t("path.map.credit")}</span>

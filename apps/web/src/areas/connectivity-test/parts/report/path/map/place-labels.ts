@@ -18,22 +18,30 @@ const MARK_PX = 16;
 const GAP_PX = 6;
 const COSTS = { outside: 40, label: 30, mark: 12, line: 1, turn: 0.3 };
 
+export type Around = {
+  readonly marks: readonly Pixel[];
+  readonly line: readonly Pixel[];
+  /** Where something else stands already. */
+  readonly taken: readonly Box[];
+  readonly view: Size;
+};
+
 /** For each label the spot that covers least; undefined for one that finds none and is not needed. */
 export function placeLabels(
   labels: readonly Labelled[],
-  marks: readonly Pixel[],
-  line: readonly Pixel[],
-  view: Size,
+  { marks, line, taken: takenBefore, view }: Around,
 ): ReadonlyMap<string, Box | undefined> {
   const placed = new Map<string, Box | undefined>();
-  const taken: Box[] = [];
+  const taken = [...takenBefore];
   for (const label of labels) {
     const others = marks.filter((mark) => mark !== label.at);
     const spots = spotsOf(label).map((box, turn) => {
       const covered =
         COSTS.label * taken.filter((other) => overlap(box, other)).length +
         COSTS.mark * others.filter((mark) => overlap(box, around(mark))).length;
-      const free = COSTS.line * line.filter((point) => isIn(point, box)).length + COSTS.turn * turn;
+      // What names the line stands on it.
+      const onLine = label.along ? 0 : line.filter((point) => isIn(point, box)).length;
+      const free = COSTS.line * onLine + COSTS.turn * turn;
       return { box, isClean: covered === 0 && isInside(box, view), cost: covered + free + outside(box, view) };
     });
     const best = spots.reduce((one, other) => (other.cost < one.cost ? other : one));
@@ -54,6 +62,10 @@ function spotsOf({ at, size, along }: Labelled): readonly Box[] {
     [centre, at.y - away - height],
     [at.x + away, middle],
     [at.x - away - width, middle],
+    [at.x + away, at.y - height / 4],
+    [at.x - away - width, at.y - height / 4],
+    [at.x + away, at.y - (3 * height) / 4],
+    [at.x - away - width, at.y - (3 * height) / 4],
     [at.x + away / 2, at.y + away],
     [at.x - away / 2 - width, at.y + away],
     [at.x + away / 2, at.y - away - height],
