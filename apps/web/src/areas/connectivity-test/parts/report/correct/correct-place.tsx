@@ -30,7 +30,9 @@ export function CorrectPlace({ report, subject, onCorrected }: Props) {
     <div className={styles.line}>
       {said && (
         <span className={styles.said}>
-          {t(said.isPlausible ? "correct.said" : "correct.saidImpossible", { place: placeName(said, language) })}
+          {t(said.isPlausible ? `correct.${subject}.said` : "correct.saidImpossible", {
+            place: placeName(said, language),
+          })}
         </span>
       )}
       <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => setOpen(true)}>
