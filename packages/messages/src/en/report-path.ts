@@ -51,14 +51,15 @@ const path = {
   "path.table.source": "How we know",
   "path.table.fromYou": "{km} from you",
   "path.table.fromEgress": "{km} from the egress",
-  "path.table.atLeast": "at least {least}",
-  "path.source.device": "your browser",
-  "path.source.chosen": "as you chose",
-  "path.source.address": "address database, right for about 9 in 10; time by light in fibre",
-  "path.source.addressOnly": "address database, right for about 9 in 10",
-  "path.source.measured": "measured, {samples} samples",
-  "path.source.byDistance": "by distance",
-  "path.source.peers": "the best tenth of {count} tests nearby",
+  "path.table.atLeast": "At least {least}",
+  "path.source.device": "Your browser",
+  "path.source.chosen": "As you chose",
+  "path.source.address": "Address database, right for about 9 in 10; time by light in fibre",
+  "path.source.addressOnly": "Address database, right for about 9 in 10",
+  "path.source.measured": "Measured, {samples} samples",
+  "path.source.once": "Measured",
+  "path.source.byDistance": "By distance",
+  "path.source.peers": "The best tenth of {count} tests nearby",
 } as const;
 
 const neighbours = {

@@ -56,6 +56,7 @@ const path = {
   "path.source.address": "アドレスのデータベース（約 9 割が正確）、時間は光ファイバー中の光から計算",
   "path.source.addressOnly": "アドレスのデータベース（約 9 割が正確）",
   "path.source.measured": "実測、{samples} 個のサンプル",
+  "path.source.once": "実測",
   "path.source.byDistance": "距離による",
   "path.source.peers": "近くの {count} 件のテストのうち上位 1 割",
 } as const;

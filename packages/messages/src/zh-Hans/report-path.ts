@@ -56,6 +56,7 @@ const path = {
   "path.source.address": "地址数据库，约九成准确；时间按光纤中的光速计算",
   "path.source.addressOnly": "地址数据库，约九成准确",
   "path.source.measured": "实测，{samples} 个样本",
+  "path.source.once": "实测",
   "path.source.byDistance": "按距离",
   "path.source.peers": "附近 {count} 次测试中最快的十分之一",
 } as const;

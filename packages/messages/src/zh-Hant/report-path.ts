@@ -56,6 +56,7 @@ const path = {
   "path.source.address": "位址資料庫，約九成準確；時間按光纖中的光速計算",
   "path.source.addressOnly": "位址資料庫，約九成準確",
   "path.source.measured": "實測，{samples} 個樣本",
+  "path.source.once": "實測",
   "path.source.byDistance": "依距離",
   "path.source.peers": "附近 {count} 次測試中最快的十分之一",
 } as const;

@@ -56,7 +56,7 @@ const taskList = (tasks: readonly Task[], words: Words): string =>
   spaced(words.list(tasks.map((task) => words.text(`findings.taskWithin.${task}`, {}))));
 
 /** Between Chinese characters and Latin letters stands a space, which lists do not put there. */
-const spaced = (text: string): string => text.replace(/(\p{Script=Han})(?=[A-Z])/gu, "$1 ");
+export const spaced = (text: string): string => text.replace(/(\p{Script=Han})(?=[A-Z])/gu, "$1 ");
 
 function causeClause(cause: Cause, words: Words): string {
   if (cause.kind === "figure")

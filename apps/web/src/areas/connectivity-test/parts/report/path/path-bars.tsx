@@ -44,10 +44,10 @@ export function PathBars({ path, judgement, words }: { path: Path; judgement: Ju
   const { t, ms, km } = words;
   const { measured, best, nearestDoor } = path;
   const longestMs = Math.max(1, measured?.ms ?? 0, best?.ms ?? 0);
+  const few = t("path.best.few", { count: limits.peersMin, days: limits.peersWindowDays });
   const notes = [
-    best
-      ? t("path.best.note", { count: best.peers.count, place: best.peers.place })
-      : t("path.best.few", { count: limits.peersMin, days: limits.peersWindowDays }),
+    ...(best ? [t("path.best.note", { count: best.peers.count, place: best.peers.place })] : []),
+    ...(best || path.absence === "stillRunning" ? [] : [few]),
     ...(nearestDoor ? [t("path.best.nearest", { city: nearestDoor.name, km: km(nearestDoor.km) })] : []),
     ...(best && measured && measured.medianMs !== null
       ? [t("path.best.usual", { median: ms(measured.medianMs) })]
@@ -60,7 +60,7 @@ export function PathBars({ path, judgement, words }: { path: Path; judgement: Ju
         <Bar name={t("path.now")} ms={measured?.ms ?? null} tone={toneOfMail(judgement)} {...shared} />
         <Bar name={t("path.best")} ms={best?.ms ?? null} tone="good" {...shared} />
       </dl>
-      <p className={styles.notes}>{notes.join(words.language === "en" ? " " : "")}</p>
+      {notes.length > 0 && <p className={styles.notes}>{notes.join(words.language === "en" ? " " : "")}</p>}
     </div>
   );
 }

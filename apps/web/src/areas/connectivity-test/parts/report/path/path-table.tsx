@@ -53,7 +53,7 @@ function rowsOf(path: Path, report: Report, words: Words): readonly Row[] {
         name,
         fromYou(distance),
         smallestMs === null ? null : t("path.whole", { time: ms(smallestMs) }),
-        smallestMs === null ? t("path.source.byDistance") : t("path.whole.once"),
+        smallestMs === null ? t("path.source.byDistance") : t("path.source.once"),
       ],
     ),
     ...(path.best

@@ -61,7 +61,7 @@ describe("the path of a report on the page", () => {
     press("Show as table");
     const rows = [...page.querySelectorAll("tbody tr")].map((row) => row.textContent);
     expect(rows).toHaveLength(6);
-    expect(rows[1]).toContain("at least 58 ms");
+    expect(rows[1]).toContain("At least 58 ms");
     press("Show as picture");
     expect(page.querySelector("tbody")).toBeNull();
   });

@@ -1,3 +1,4 @@
+import { spaced } from "@waymark/rules/findings/texts";
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { localeOf } from "../../../../../../platform/texts/formats.ts";
 import type { Words } from "../../../../results/words.ts";
@@ -47,7 +48,7 @@ export function MapMarks({ drawing, path, camera, size, words }: Props) {
   const placed = placeLabels(wanted, { marks, line: way, taken: [controls], view: size });
   const taken = [...placed.values()].filter((box): box is Box => box !== undefined);
   const own = new Set(drawing.stops.map(({ name }) => name));
-  const cities = ambientCities([controls, ...taken, ...marks.map(boxOfMark)], own, camera, size);
+  const cities = ambientCities({ taken: [controls, ...taken, ...marks.map(boxOfMark)], line: way, own }, camera, size);
   return (
     <div className={styles.marks} ref={root}>
       <svg className={styles.lines} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
@@ -143,14 +144,14 @@ function toneOf({ id }: MapLine, { isEgressFar, doubted }: Path): string {
 }
 
 /** Kilometres of the way, and what was measured of it. */
-function chipText({ whole, measured }: Path, { t, km, ms }: Words): string | undefined {
-  if (whole === null) return undefined;
+function chipText({ whole, measured, doubted }: Path, { t, km, ms }: Words): string | undefined {
+  if (whole === null || doubted !== null) return undefined;
   return measured ? t("path.map.line", { km: km(whole.km), time: ms(measured.ms) }) : km(whole.km);
 }
 
 function labelOf({ stops, spreadKm }: Cluster, { t, km, language }: Words): { title: string; place: string } {
   const kinds = [...new Set(stops.map(({ kind }) => kind))].map((kind, index) => within(t(`path.stop.${kind}`), index));
-  const title = new Intl.ListFormat(localeOf(language), { type: "conjunction" }).format(kinds);
+  const title = spaced(new Intl.ListFormat(localeOf(language), { type: "conjunction" }).format(kinds));
   const place = stops.find(({ name }) => name !== "")?.name ?? "";
   return { title, place: spreadKm < 1 ? place : t("path.map.within", { place, km: km(Math.ceil(spreadKm)) }) };
 }

@@ -87,7 +87,7 @@ export const overlap = (one: Box, other: Box): boolean =>
   one.top < other.top + other.height &&
   other.top < one.top + one.height;
 
-const isIn = ({ x, y }: Pixel, { left, top, width, height }: Box): boolean =>
+export const isIn = ({ x, y }: Pixel, { left, top, width, height }: Box): boolean =>
   x >= left && x <= left + width && y >= top && y <= top + height;
 
 const isInside = (box: Box, view: Size): boolean => outside(box, view) === 0;
