@@ -88,8 +88,6 @@ export function bandFacts(state: RunState, words: Words, secondsLeft: number | u
       return [t(hasResults(state) ? "test.band.stoppedText" : "test.band.stoppedEmpty")];
     case "failed":
       return failedFacts(state, words);
-    case "finished":
-      return state.bytesUsed > 0 ? [t("test.band.dataUsed", { used })] : [];
     default:
       return [];
   }

@@ -117,18 +117,23 @@ export function Band({ state, judgement, words, onChooseInstead, ...actions }: P
           <h1 id="band-title" className={styles.title}>
             {bandTitle(state, judgement, words)}
           </h1>
-          <p className={styles.facts}>
-            {facts.map((fact) => (
-              <span key={fact}>{fact}</span>
-            ))}
-            {stage === "locating" && (
-              <button type="button" className={styles.inlineAction} onClick={onChooseInstead}>
-                {t("test.band.chooseInstead")}
-              </button>
-            )}
-          </p>
-          {!isVerdict && <p className={styles.soFar}>{soFar}</p>}
-          {isVerdict && <Who judgement={judgement} />}
+          {isVerdict ? (
+            <Who judgement={judgement} />
+          ) : (
+            <>
+              <p className={styles.facts}>
+                {facts.map((fact) => (
+                  <span key={fact}>{fact}</span>
+                ))}
+                {stage === "locating" && (
+                  <button type="button" className={styles.inlineAction} onClick={onChooseInstead}>
+                    {t("test.band.chooseInstead")}
+                  </button>
+                )}
+              </p>
+              <p className={styles.soFar}>{soFar}</p>
+            </>
+          )}
         </div>
         <Actions state={state} words={words} {...actions} />
       </div>

@@ -7,6 +7,7 @@ import { useTexts } from "../../../../platform/texts/texts-context.tsx";
 import { NEW_TAB } from "../../../../ui/new-tab.tsx";
 import ui from "../../../../ui/ui.module.css";
 import { isOver } from "../../results/result-group.ts";
+import type { Words } from "../../results/words.ts";
 import type { RunState } from "../../running/state.ts";
 import { FileActions } from "../report/actions/file-actions.tsx";
 import styles from "./run-view.module.css";
@@ -31,9 +32,14 @@ function useCredits(): readonly Source[] {
   return sources;
 }
 
-type Props = { readonly state: RunState; readonly report: Report; readonly judgement: Judgement };
+type Props = {
+  readonly state: RunState;
+  readonly report: Report;
+  readonly judgement: Judgement;
+  readonly words: Words;
+};
 
-export function Foot({ state, report, judgement }: Props) {
+export function Foot({ state, report, judgement, words }: Props) {
   const { t, language } = useTexts();
   const sources = useCredits();
   return (
@@ -41,7 +47,13 @@ export function Foot({ state, report, judgement }: Props) {
       <p>
         <strong>{t("report.foot.rules", { version: judgement.ruleSet })}</strong>
         {" · "}
-        {t("test.foot.started", { time: formatDateTime(language, new Date(state.startedAtMs)) })}
+        <span>{t("test.foot.started", { time: formatDateTime(language, new Date(state.startedAtMs)) })}</span>
+        {isOver(state.stage) && state.bytesUsed > 0 && (
+          <>
+            {" · "}
+            <span>{t("test.band.dataUsed", { used: words.megabytes(state.bytesUsed) })}</span>
+          </>
+        )}
       </p>
       <p>{t("test.foot.stored")}</p>
       {sources.length > 0 && (

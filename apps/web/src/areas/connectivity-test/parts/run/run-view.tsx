@@ -10,6 +10,7 @@ import type { OpenRun } from "../../running/open-run.ts";
 import type { RunState } from "../../running/state.ts";
 import { ReportActions } from "../report/actions/report-actions.tsx";
 import { CompareWithLast } from "../report/compare/compare-with-last.tsx";
+import { CorrectPath } from "../report/correct/correct-path.tsx";
 import { CorrectPlace } from "../report/correct/correct-place.tsx";
 import { Findings } from "../report/findings/findings.tsx";
 import { Neighbours } from "../report/neighbours/neighbours.tsx";
@@ -79,10 +80,11 @@ export function RunView({ run, onAgain }: { run: OpenRun; onAgain: () => void })
       <Findings judgement={judgement} state={state} words={words} actionsFor={({ id }) => correct(DOUBTED_PLACE[id])} />
       <CompareWithLast report={report} words={words} />
       <ReportPath report={report} judgement={judgement} words={words} isMeasuring={!isOver(stage)} />
+      <CorrectPath report={report} correct={correct} />
       {!DisablePeerPerformanceChart && <Neighbours report={report} words={words} />}
       <Results judgement={judgement} state={state} words={words} />
       <InternetTypeSurvey report={report} />
-      <Foot state={state} report={report} judgement={judgement} />
+      <Foot state={state} report={report} judgement={judgement} words={words} />
     </div>
   );
 }
