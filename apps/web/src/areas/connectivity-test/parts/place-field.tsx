@@ -50,7 +50,8 @@ export function PlaceField({ place, onPlace, onEntered, isInvalid, describedBy }
   };
   const isListed = isOpen && places.length > 0;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && isOpen) {
+    // Where nothing hangs below the field, Escape belongs to what is around it, such as a dialog.
+    if (event.key === "Escape" && isOpen && search.state !== "quiet") {
       event.preventDefault();
       return setOpen(false);
     }
