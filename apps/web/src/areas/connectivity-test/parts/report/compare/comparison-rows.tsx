@@ -24,7 +24,7 @@ function Row({ row, words }: { row: ComparedRow; words: Words }) {
   ];
   const isTold = change === "better" || change === "worse";
   return (
-    <tr>
+    <tr data-change={change}>
       <th scope="row" className={styles.name}>
         {t(`compare.row.${row.id}`)}
         <span className={styles.narrow}>{t("compare.beforeValue", { value: before })}</span>
