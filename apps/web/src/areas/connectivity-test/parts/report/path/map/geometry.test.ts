@@ -7,7 +7,7 @@ import { pathOfReport } from "../path-of-report.ts";
 import { clustersOf, drawingOf, pointsOf } from "./drawing.ts";
 import { fitCamera } from "./fit-camera.ts";
 import { greatCircle, nearTo } from "./great-circle.ts";
-import { latitudeOf, longitudeOf, mercatorX, mercatorY, pixelOf } from "./mercator.ts";
+import { latitudeOf, longitudeOf, MOST_ZOOM, mercatorX, mercatorY, pixelOf, zoomed } from "./mercator.ts";
 import { type Box, overlap, placeLabels } from "./place-labels.ts";
 
 const TOKYO = { latitude: 35.69, longitude: 139.69 };
@@ -55,6 +55,16 @@ test("a place is counted on to lie near another", () => {
 test("the flat map and back", () => {
   expect(longitudeOf(mercatorX(-9.14))).toBeCloseTo(-9.14, 9);
   expect(latitudeOf(mercatorY(38.72))).toBeCloseTo(38.72, 9);
+});
+
+test("zooming keeps a mark that is seen where it stands, and has an end", () => {
+  const camera = { x: mercatorX(170), y: mercatorY(40), zoom: 2 };
+  const near = zoomed(camera, 1, TOKYO, SIZE);
+  expect(near.zoom).toBe(3);
+  const [before, after] = [pixelOf(TOKYO, camera, SIZE), pixelOf(TOKYO, near, SIZE)];
+  expect([after.x, after.y]).toEqual([expect.closeTo(before.x, 6), expect.closeTo(before.y, 6)]);
+  expect(zoomed(camera, 1, SUVA, SIZE)).toEqual({ ...camera, zoom: 3 });
+  expect(zoomed({ ...camera, zoom: MOST_ZOOM }, 1, TOKYO, SIZE).zoom).toBe(MOST_ZOOM);
 });
 
 describe("the first view", () => {

@@ -1,12 +1,11 @@
 import { Map as MapLibre, type StyleSpecification, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import type { Basemap, FlatLine } from "./basemap.ts";
-import { type Camera, latitudeOf, longitudeOf, mercatorX, mercatorY } from "./mercator.ts";
+import { type Camera, LEAST_ZOOM, latitudeOf, longitudeOf, MOST_ZOOM, mercatorX, mercatorY } from "./mercator.ts";
 import { trustWorker } from "./trust-worker.ts";
 
 export type Colours = { readonly sea: string; readonly land: string; readonly border: string };
 export type LiveMap = {
-  zoomBy(steps: number): void;
   show(camera: Camera): void;
   recolour(colours: Colours): void;
   close(): void;
@@ -21,9 +20,6 @@ type Options = {
   readonly onCamera: (camera: Camera) => void;
   readonly onReady: () => void;
 };
-
-const LEAST_ZOOM = -0.5;
-const MOST_ZOOM = 7;
 
 /** The basemap to move and zoom. The marks are drawn above it by the page, so that they are the same in a picture. */
 export function openLiveMap(options: Options): LiveMap {
@@ -61,10 +57,9 @@ export function openLiveMap(options: Options): LiveMap {
   });
   map.once("idle", options.onReady);
   return {
-    zoomBy: (steps) => map.easeTo({ zoom: map.getZoom() + steps, duration: 200 }),
     show: (next) => {
       x = next.x;
-      map.easeTo({ center: [longitudeOf(next.x), latitudeOf(next.y)], zoom: next.zoom, duration: 300 });
+      map.easeTo({ center: [longitudeOf(next.x), latitudeOf(next.y)], zoom: next.zoom, duration: 250 });
     },
     recolour: ({ sea, land, border }) => {
       map.setPaintProperty("sea", "background-color", sea);

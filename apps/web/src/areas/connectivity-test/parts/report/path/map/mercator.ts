@@ -23,6 +23,19 @@ export const scaleOf = ({ zoom }: Camera): number => WORLD_PX * 2 ** zoom;
 
 export const zoomOfScale = (scale: number): number => Math.log2(scale / WORLD_PX);
 
+export const LEAST_ZOOM = -0.5;
+export const MOST_ZOOM = 7;
+
+/** Nearer or farther, with a point that is seen kept where it stands, or else the middle of the picture. */
+export function zoomed(camera: Camera, steps: number, around: Point, size: Size): Camera {
+  const zoom = Math.max(LEAST_ZOOM, Math.min(MOST_ZOOM, camera.zoom + steps));
+  const { x, y } = pixelOf(around, camera, size);
+  if (x < 0 || y < 0 || x > size.width || y > size.height) return { ...camera, zoom };
+  const share = 2 ** (camera.zoom - zoom);
+  const [fixedX, fixedY] = [mercatorX(around.longitude), mercatorY(around.latitude)];
+  return { x: fixedX + (camera.x - fixedX) * share, y: fixedY + (camera.y - fixedY) * share, zoom };
+}
+
 /** Where a point stands in the picture. Its longitude may go beyond 180 degrees. */
 export function pixelOf(point: Point, camera: Camera, { width, height }: Size): Pixel {
   const scale = scaleOf(camera);

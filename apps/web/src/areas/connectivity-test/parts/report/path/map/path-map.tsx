@@ -9,7 +9,7 @@ import { type Drawing, drawingOf, pointsOf } from "./drawing.ts";
 import { fitCamera } from "./fit-camera.ts";
 import { landPaths } from "./land-paths.ts";
 import { MapMarks } from "./map-marks.tsx";
-import type { Camera, Size } from "./mercator.ts";
+import { type Camera, type Size, zoomed } from "./mercator.ts";
 import styles from "./path-map.module.css";
 import { useBasemap } from "./use-basemap.ts";
 import { useInView } from "./use-in-view.ts";
@@ -76,11 +76,13 @@ function Shown({ path, words, drawing, size, basemap }: ShownProps) {
   const { stage, wake, map } = useLiveMap({ container, basemap, camera, words, onCamera: setMoved });
   const zoom = useCallback(
     (steps: number) => {
-      if (map.current) map.current.zoomBy(steps);
-      else setMoved({ ...camera, zoom: Math.max(0, Math.min(7, camera.zoom + steps)) });
+      const around = drawing.stops[0]?.point;
+      const next = around ? zoomed(camera, steps, around, size) : camera;
+      if (map.current) map.current.show(next);
+      else setMoved(next);
       void wake();
     },
-    [camera, map, wake],
+    [camera, drawing, map, size, wake],
   );
   const fit = () => {
     if (map.current) map.current.show(fitted);

@@ -16,6 +16,8 @@ export type Labelled = {
 const MARGIN_PX = 8;
 const MARK_PX = 16;
 const GAP_PX = 6;
+/** Which part of a label stands over its mark, the middle first. */
+const SLIDES = [0.5, 0.25, 0.75, 0.1, 0.9, -0.1, 1.1];
 const COSTS = { outside: 40, label: 30, mark: 12, line: 1, turn: 0.3 };
 
 export type Around = {
@@ -56,22 +58,16 @@ function spotsOf({ at, size, along }: Labelled): readonly Box[] {
   const { width, height } = size;
   if (along) return along.map(({ x, y }) => ({ left: x - width / 2, top: y - height / 2, width, height }));
   const away = MARK_PX + GAP_PX;
-  const [centre, middle] = [at.x - width / 2, at.y - height / 2];
+  const [below, above] = [at.y + away, at.y - away - height];
+  const [right, left] = [at.x + away, at.x - away - width];
+  const slid = SLIDES.map((share) => at.x - share * width);
+  const beside = SLIDES.slice(0, 3).map((share) => at.y - share * height);
   const spots: readonly (readonly [number, number])[] = [
-    [centre, at.y + away],
-    [centre, at.y - away - height],
-    [at.x + away, middle],
-    [at.x - away - width, middle],
-    [at.x + away, at.y - height / 4],
-    [at.x - away - width, at.y - height / 4],
-    [at.x + away, at.y - (3 * height) / 4],
-    [at.x - away - width, at.y - (3 * height) / 4],
-    [at.x + away / 2, at.y + away],
-    [at.x - away / 2 - width, at.y + away],
-    [at.x + away / 2, at.y - away - height],
-    [at.x - away / 2 - width, at.y - away - height],
+    ...slid.slice(0, 1).flatMap((x) => [[x, below] as const, [x, above] as const]),
+    ...beside.flatMap((y) => [[right, y] as const, [left, y] as const]),
+    ...slid.slice(1).flatMap((x) => [[x, below] as const, [x, above] as const]),
   ];
-  return spots.map(([left, top]) => ({ left, top, width, height }));
+  return spots.map(([x, y]) => ({ left: x, top: y, width, height }));
 }
 
 const around = ({ x, y }: Pixel): Box => ({
