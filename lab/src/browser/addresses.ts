@@ -13,6 +13,7 @@ export const AT = {
   relay: "10.77.6.1",
   page: "10.77.9.1",
   content: "10.77.9.2",
+  product: "10.77.9.3",
 } as const;
 
 export const RESOLVERS = { near: AT.nearResolver, far: AT.farResolver, guest: AT.guestResolver } as const;
@@ -30,4 +31,5 @@ export const NAMES = {
   "six.lab": AT.onlyIpv6,
   "content.lab": AT.content,
   "altered.lab": AT.alteringProxy,
+  "waymark.lab": AT.product,
 } as const;

@@ -6,7 +6,7 @@ import { BROWSER } from "@waymark/e2e/browser";
 import { leadingIn } from "../network/in-namespace.ts";
 
 /** Chromium with the client's namespace as its whole network. */
-export async function launchIn(namespace: string): Promise<Browser> {
+export async function launchIn(namespace: string, more: readonly string[] = []): Promise<Browser> {
   const folder = mkdtempSync(join(tmpdir(), "waymark-browser-"));
   const { executablePath, args } = BROWSER.launchOptions;
   const program = join(folder, "chromium");
@@ -15,7 +15,7 @@ export async function launchIn(namespace: string): Promise<Browser> {
   chmodSync(program, 0o755);
   try {
     // Doors with TLS have a certificate that was made a moment ago.
-    return await chromium.launch({ executablePath: program, args: [...args, "--ignore-certificate-errors"] });
+    return await chromium.launch({ executablePath: program, args: [...args, "--ignore-certificate-errors", ...more] });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

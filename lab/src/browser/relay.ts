@@ -13,6 +13,11 @@ import { AT } from "./addresses.ts";
 
 export const RELAY_PORTS = [3478, 3479, 3480] as const;
 const SECRET = randomBytes(24).toString("hex");
+/** Each port over UDP, and over TCP as what a caller falls back to. */
+export const LAB_RELAY = {
+  urls: (["udp", "tcp"] as const).flatMap((transport) => turnUrls(AT.relay, RELAY_PORTS, transport)),
+  secret: SECRET,
+};
 
 /** coturn, closed as in production, in the server's namespace. */
 export async function startLabRelay(network: Network): Promise<void> {
@@ -23,11 +28,7 @@ export async function startLabRelay(network: Network): Promise<void> {
   await startRelay({ host: AT.relay, ports: [...RELAY_PORTS], secret: SECRET, folder, wrap });
 }
 
-/** As the server tells them: each port over UDP, and over TCP as what a caller falls back to. */
+/** As the server tells them. */
 export function relaysFor(nonce: string): RunStart["relays"] {
-  const urls = (["udp", "tcp"] as const).flatMap((transport) => turnUrls(AT.relay, RELAY_PORTS, transport));
-  return relayCredentials(
-    { urls, secret: SECRET },
-    { nonce, expiresAtMs: Date.now() + frontDoorLimits.ticketLifetimeMs },
-  );
+  return relayCredentials(LAB_RELAY, { nonce, expiresAtMs: Date.now() + frontDoorLimits.ticketLifetimeMs });
 }

@@ -6,14 +6,19 @@ import { startServers } from "../servers/start-servers.ts";
 import { AT, KNOWN_TEXT, KNOWN_TEXT_PATH, NAMES, RUN_ZONE } from "./addresses.ts";
 import { startLabRelay } from "./relay.ts";
 
-const door = { kind: "door", port: 80, ticketKey } as const;
 const texts = { kind: "texts", port: 80 } as const;
 
-const PLANS: readonly ServerPlan[] = [
-  { ...door, address: AT.fra, metro: "FRA", workload: "mail", zone: { name: RUN_ZONE, ipv4: AT.fra } },
-  { ...door, address: AT.ams, metro: "AMS", workload: "mail" },
-  { ...door, address: AT.files, metro: "FRA", workload: "files" },
-  { ...door, address: AT.onlyIpv6, metro: "FRA", workload: "mail" },
+const doorsWith = (key: string): readonly ServerPlan[] => {
+  const door = { kind: "door", port: 80, ticketKey: key } as const;
+  return [
+    { ...door, address: AT.fra, metro: "FRA", workload: "mail", zone: { name: RUN_ZONE, ipv4: AT.fra } },
+    { ...door, address: AT.ams, metro: "AMS", workload: "mail" },
+    { ...door, address: AT.files, metro: "FRA", workload: "files" },
+    { ...door, address: AT.onlyIpv6, metro: "FRA", workload: "mail" },
+  ];
+};
+
+const OTHERS: readonly ServerPlan[] = [
   { kind: "upgradeRefuser", address: AT.strictProxy, port: 80, door: { address: AT.fra, port: 80 } },
   { kind: "portal", address: AT.portal, port: 80 },
   { ...texts, address: AT.page, texts: { "/": "<!doctype html><title>lab</title>" } },
@@ -21,9 +26,15 @@ const PLANS: readonly ServerPlan[] = [
   { ...texts, address: AT.alteringProxy, texts: { [KNOWN_TEXT_PATH]: `${KNOWN_TEXT} And an advertisement.` } },
 ];
 
+type SiteOptions = {
+  /** The public half of the key that signs tickets: that of a real server, where one hands them out. */
+  readonly ticketKey: string;
+  readonly servers: readonly ServerPlan[];
+};
+
 /** All that a visitor's test meets: doors, resolvers, relay, and those who stand in the way. */
-export async function buildSite(network: Network): Promise<void> {
-  await startServers(network, PLANS);
+export async function buildSite(network: Network, more: Partial<SiteOptions> = {}): Promise<void> {
+  await startServers(network, [...doorsWith(more.ticketKey ?? ticketKey), ...OTHERS, ...(more.servers ?? [])]);
   const knowing = { names: NAMES, zone: { name: RUN_ZONE, door: AT.fra } };
   await startResolver(network, { ...knowing, address: AT.nearResolver });
   await startResolver(network, { ...knowing, address: AT.farResolver });

@@ -1,8 +1,10 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { createServer as createTlsServer } from "node:https";
+import type { Server as TcpServer } from "node:net";
 import { startFrontDoor } from "@waymark/front-door/front-door";
 import { makeCertificate } from "./certificate.ts";
+import { forwardTo } from "./forward.ts";
 import type { ServerPlan } from "./plan.ts";
 import { servePortal } from "./portal.ts";
 import { serveTexts } from "./texts.ts";
@@ -35,13 +37,15 @@ async function startServer(plan: ServerPlan): Promise<void> {
       return serve(servePortal);
     case "texts":
       return serve(serveTexts(plan.texts));
+    case "forward":
+      return listen(forwardTo(plan.socket), plan);
     case "upgradeRefuser":
       return listen(createUpgradeRefuser(plan.door), plan);
   }
 }
 
-async function listen(server: Server, { address, port }: ServerPlan): Promise<void> {
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
+async function listen(server: Server | TcpServer, { address, port }: ServerPlan): Promise<void> {
+  if ("keepAliveTimeout" in server) server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.listen(port, address);
   await once(server, "listening");
 }

@@ -23,5 +23,7 @@ export type ServerPlan =
   | (Place & { readonly kind: "upgradeRefuser"; readonly door: Place })
   /** Sends whatever is asked for to its sign-in page. */
   | (Place & { readonly kind: "portal" })
+  /** Whoever listens at the socket, which is a file and so crosses namespaces. */
+  | (Place & { readonly kind: "forward"; readonly socket: string })
   /** Fixed texts by path: the empty page of a test, the content check's known text. */
   | (Place & { readonly kind: "texts"; readonly texts: Readonly<Record<string, string>> });
