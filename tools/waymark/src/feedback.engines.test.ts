@@ -2,14 +2,13 @@ import { testVisitor } from "@waymark/dev/injected-visitor";
 import { connectOwner } from "@waymark/dev/owner-connection";
 import { runSettings } from "@waymark/dev/run-settings";
 import { type TestServer, testServer } from "@waymark/dev/test-server";
-import type { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { run } from "./run.ts";
 
 const env = runSettings();
 let server: TestServer;
 let visitor: ReturnType<typeof testVisitor>;
-let owner: Client;
+let owner: Awaited<ReturnType<typeof connectOwner>>;
 
 beforeAll(async () => {
   server = await testServer({ env });
