@@ -136,7 +136,7 @@ describe("labels", () => {
     [
       ...placeLabels(
         marks.map((at, index) => ({ id: `${index}`, at, size, isNeeded })),
-        { marks, line: [], taken: [], view: SIZE },
+        { line: [], taken: [], view: SIZE },
       ).values(),
     ].filter((box): box is Box => box !== undefined);
 

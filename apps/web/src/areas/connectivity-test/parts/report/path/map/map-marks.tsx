@@ -29,7 +29,7 @@ export function MapMarks({ drawing, path, camera, size, words }: Props) {
   const chip = chipText(path, words);
   const labels = clusters.map((cluster) => ({ id: idOf(cluster), cluster, ...labelOf(cluster, words) }));
   const sizes = useSizes(root, [...labels.map(({ title, place }) => `${title}\n${place}`), chip ?? ""].join("\n"));
-  const controls = { left: size.width - 60, top: 0, width: 60, height: 124 };
+  const controls = boxOfControls(size);
   const way = lines.flatMap(({ at }) => at);
   const marks = clusters.map(({ at }) => at);
   const wanted: Labelled[] = [
@@ -45,7 +45,7 @@ export function MapMarks({ drawing, path, camera, size, words }: Props) {
     const along = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74].map((share) => pointAlong(way, share));
     wanted.push({ id: "way", at: { x: 0, y: 0 }, size: room, isNeeded: false, along });
   }
-  const placed = placeLabels(wanted, { marks, line: way, taken: [controls], view: size });
+  const placed = placeLabels(wanted, { line: way, taken: [controls], view: size });
   const taken = [...placed.values()].filter((box): box is Box => box !== undefined);
   const own = new Set(drawing.stops.map(({ name }) => name));
   const cities = ambientCities({ taken: [controls, ...taken, ...marks.map(boxOfMark)], line: way, own }, camera, size);
@@ -115,6 +115,13 @@ const styleAt = (box: Box | undefined) =>
   box === undefined
     ? { visibility: "hidden" as const }
     : { transform: `translate(${Math.round(box.left)}px, ${Math.round(box.top)}px)` };
+
+/** Below this width the zoom buttons lie at the bottom, as the style sheet has it. */
+const NARROW_PX = 608;
+const boxOfControls = ({ width, height }: Size): Box =>
+  width < NARROW_PX
+    ? { left: 0, top: height - 50, width: 122, height: 50 }
+    : { left: width - 60, top: 0, width: 60, height: 124 };
 
 const boxOfMark = ({ x, y }: Pixel): Box => ({ left: x - 18, top: y - 18, width: 36, height: 36 });
 

@@ -17,30 +17,35 @@ const MARGIN_PX = 8;
 const MARK_PX = 16;
 const GAP_PX = 6;
 /** Which part of a label stands over its mark, the middle first. */
-const SLIDES = [0.5, 0.25, 0.75, 0.1, 0.9, -0.1, 1.1];
-const COSTS = { outside: 40, label: 30, mark: 12, line: 1, turn: 0.3 };
+const SLIDES = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9, 0, 1, -0.1, 1.1];
+/** Better over all of the line than over another label. */
+const COSTS = { outside: 400, label: 200, mark: 220, spareMark: 40, line: 1, turn: 0.2 };
+const markCost = (isNeeded: boolean): number => (isNeeded ? COSTS.mark : COSTS.spareMark);
 
 export type Around = {
-  readonly marks: readonly Pixel[];
   readonly line: readonly Pixel[];
   /** Where something else stands already. */
   readonly taken: readonly Box[];
   readonly view: Size;
 };
 
-/** For each label the spot that covers least; undefined for one that finds none and is not needed. */
+/** For each label the spot that covers least; undefined for one that finds none and is not needed: its mark goes too. */
 export function placeLabels(
   labels: readonly Labelled[],
-  { marks, line, taken: takenBefore, view }: Around,
+  { line, taken: takenBefore, view }: Around,
 ): ReadonlyMap<string, Box | undefined> {
   const placed = new Map<string, Box | undefined>();
   const taken = [...takenBefore];
   for (const label of labels) {
-    const others = marks.filter((mark) => mark !== label.at);
+    if (!label.isNeeded && !label.along && taken.some((box) => overlap(box, around(label.at)))) {
+      placed.set(label.id, undefined);
+      continue;
+    }
+    const others = labels.filter((other) => other !== label && !other.along);
     const spots = spotsOf(label).map((box, turn) => {
       const covered =
         COSTS.label * taken.filter((other) => overlap(box, other)).length +
-        COSTS.mark * others.filter((mark) => overlap(box, around(mark))).length;
+        others.reduce((sum, { at, isNeeded }) => sum + (overlap(box, around(at)) ? markCost(isNeeded) : 0), 0);
       // What names the line stands on it.
       const onLine = label.along ? 0 : line.filter((point) => isIn(point, box)).length;
       const free = COSTS.line * onLine + COSTS.turn * turn;
