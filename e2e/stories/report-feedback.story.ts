@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { SCENARIOS, type ScenarioName } from "@waymark/dev/scenario/scenarios";
+import { backHome, scenario } from "../src/scenario.ts";
+import { expect, expectNoAxeViolations, test } from "../src/story.ts";
+import { resetSwitches, turn } from "../src/switches.ts";
+import { RUN_MS, startTest, untilFinished, watchCalls } from "../src/test-run.ts";
+
+test.use({ permissions: ["geolocation"] });
+test.setTimeout(RUN_MS * 2);
+test.afterEach(backHome);
+
+const survey = (page: Page) => page.getByRole("region", { name: "Your kind of internet" });
+const findings = (page: Page) =>
+  page.getByRole("region", { name: "Findings", exact: true }).getByRole("heading", { level: 3 });
+const dialog = (page: Page) => page.getByRole("dialog");
+
+async function runIn(page: Page, name: ScenarioName): Promise<void> {
+  const { latitude, longitude } = SCENARIOS[name].visitor;
+  await scenario.switchTo(name);
+  await page.context().setGeolocation({ latitude, longitude });
+  await startTest(page);
+  await untilFinished(page);
+}
+
+async function say(page: Page, button: string, city: string): Promise<void> {
+  await page.getByRole("button", { name: button }).first().click();
+  await dialog(page).getByRole("combobox").fill(city);
+  await dialog(page).getByRole("option").first().click();
+  await dialog(page).getByRole("button", { name: "Use this place" }).click();
+}
+
+test.describe("the survey of the internet type", () => {
+  test.afterEach(resetSwitches);
+
+  test("asks once whether the guess is right, and for the right type where it is not [V089, V114, V115]", async ({
+    page,
+  }) => {
+    const calls = watchCalls(page);
+    // A browser that tells its connection is believed, however busy this machine makes the line look.
+    await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { type: "cellular" } }));
+    await runIn(page, "good-office");
+    await expect(survey(page)).toContainText("We think you are on mobile data. Right?");
+    await expectNoAxeViolations(page);
+    await survey(page).getByRole("button", { name: "No", exact: true }).click();
+    await expect(survey(page)).toContainText("What is it then?");
+    await survey(page).getByRole("button", { name: "At work or school" }).click();
+    await expect(survey(page).getByRole("status")).toHaveText("Thank you. That helps us to guess better.");
+    expect(calls.of("v2")).toHaveLength(1);
+    const told = new URL(calls.of("logType")[0]?.url() ?? "").searchParams;
+    expect([told.get("value"), told.get("classification")]).toEqual(["Office", "Cellular"]);
+
+    await page.reload();
+    await untilFinished(page);
+    await expect.poll(() => calls.of("v2").length).toBe(2);
+    await page.waitForLoadState("networkidle");
+    await expect(survey(page)).toHaveCount(0);
+  });
+
+  test("is not there where an operator switched it off [V090, P269]", async ({ page }) => {
+    await turn("DisableInternetTypeSurvey", true);
+    const calls = watchCalls(page);
+    await runIn(page, "good-office");
+    await page.waitForLoadState("networkidle");
+    await expect(survey(page)).toHaveCount(0);
+    expect(calls.of("v2")).toHaveLength(0);
+  });
+});
+
+test.describe("that's not where I am", () => {
+  test("a corrected egress changes the findings at once, and stays after a reload", async ({ page }) => {
+    await runIn(page, "far-egress");
+    const farAway = findings(page).filter({ hasText: "You reach the internet via Ashburn" });
+    await expect(farAway).toHaveCount(1);
+    await say(page, "That’s not where I reach the internet", "Warsaw");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(farAway).toHaveCount(0);
+    await expect(page.getByText("You said you reach the internet in Warsaw").first()).toBeVisible();
+    await page.reload();
+    await untilFinished(page);
+    await expect(page.getByText("You said you reach the internet in Warsaw").first()).toBeVisible();
+    await expect(farAway).toHaveCount(0);
+  });
+
+  test("what light contradicts is taken kindly, kept, and changes nothing", async ({ page }) => {
+    await runIn(page, "good-office");
+    const before = await findings(page).allInnerTexts();
+    await say(page, "That’s not where I am", "Sydney");
+    await expect(dialog(page)).toContainText("Thank you, but that is faster than light");
+    await expect(dialog(page)).toContainText(/Light needs at least \d+(\.\d+)? ms to get to .+ from there and back/);
+    await expectNoAxeViolations(page);
+    await dialog(page).getByRole("button", { name: "Close" }).click();
+    await expect(page.getByText(/^You said Sydney.*but the findings stay/).first()).toBeVisible();
+    expect(await findings(page).allInnerTexts()).toEqual(before);
+  });
+
+  test("by keyboard alone: opened, chosen, sent, and the focus is back", async ({ page }) => {
+    await runIn(page, "good-office");
+    const open = page.getByRole("button", { name: "That’s not where I am" }).first();
+    await open.focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog(page).getByRole("combobox")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(open).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("Augsburg");
+    await expect(dialog(page).getByRole("option").first()).toBeVisible();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByText("You said you are in Augsburg").first()).toBeVisible();
+  });
+});
