@@ -9,7 +9,7 @@ import { QuietBoundary } from "../../../../../ui/quiet-boundary.tsx";
 import type { Words } from "../../../results/words.ts";
 import type { HandedOn } from "./handed-on.ts";
 import { Said, useSaid } from "./said.tsx";
-import { useOpenForPrint } from "./use-open-for-print.ts";
+import { usePaper } from "./use-paper.ts";
 
 const ActionsMenu = lazy(() =>
   loadChunk(() => import("./actions-menu.tsx")).then((module) => ({ default: module.ActionsMenu })),
@@ -23,7 +23,7 @@ type Props = { readonly report: Report; readonly judgement: Judgement; readonly 
 /** What can be done with a report besides testing again: texts to hand on, an export, paper. */
 export function ReportActions({ report, judgement, words }: Props) {
   const { t } = useTexts();
-  useOpenForPrint();
+  usePaper();
   const [said, say] = useSaid();
   const [opened, setOpened] = useState<HandedOn>();
   const root = useRef<HTMLSpanElement>(null);

@@ -9,21 +9,30 @@ function unfold(): () => void {
   };
 }
 
-/** What a script has drawn for the size that it has on the screen keeps that size: it is not drawn anew for paper. */
-function keepSizes(): () => void {
+/** On the screen, folded. A longer report would need a third sheet, and its numbers matter more than its map. */
+const FITS_WITH_MAP_PX = 3_600;
+
+/** What a script has drawn keeps the size for which it was drawn; where there is no room for it, it is left out. */
+function fitDrawings(): () => void {
+  const isLong = (document.querySelector("main")?.scrollHeight ?? 0) > FITS_WITH_MAP_PX;
   const drawn = [...document.querySelectorAll<HTMLElement>("main [data-drawn=true]")];
-  for (const { style, offsetWidth, offsetHeight } of drawn)
-    Object.assign(style, { width: `${offsetWidth}px`, height: `${offsetHeight}px`, marginInline: "auto" });
+  const sizeOf = ({ offsetWidth, offsetHeight }: HTMLElement) => ({
+    ...{ width: `${offsetWidth}px`, height: `${offsetHeight}px` },
+    ...{ marginInline: "auto", breakInside: "avoid" },
+  });
+  for (const one of drawn) Object.assign(one.style, isLong ? { display: "none" } : sizeOf(one));
   return () => {
-    for (const { style } of drawn) Object.assign(style, { width: "", height: "", marginInline: "" });
+    for (const one of drawn) one.removeAttribute("style");
   };
 }
 
-export function useOpenForPrint(): void {
+/** Two sheets of paper, on which nothing can be pressed. */
+export function usePaper(): void {
   useEffect(() => {
     let undo: readonly (() => void)[] = [];
     const prepare = () => {
-      undo = [unfold(), keepSizes()];
+      const fit = fitDrawings();
+      undo = [unfold(), fit];
     };
     const restore = () => {
       for (const one of undo) one();
