@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { textsOf } from "@waymark/messages/catalogue";
 import { WEB_URL } from "../src/places.ts";
 import { backHome, scenario } from "../src/scenario.ts";
-import { SIZES, shoot, THEMES } from "../src/shoot.ts";
+import { drawnMap, SIZES, shoot, THEMES } from "../src/shoot.ts";
 import { expect, test } from "../src/story.ts";
 import { band, REAL_ROUTE, RUN_MS } from "../src/test-run.ts";
 
@@ -14,6 +14,7 @@ const PICTURES = [
   ["ja", "390", ["dark"]],
   ["zh-Hans", "1440", ["dark"]],
   ["zh-Hans", "390", ["light"]],
+  ["zh-Hant", "1440", ["light"]],
 ] as const;
 
 test.setTimeout(RUN_MS * 3);
@@ -41,8 +42,8 @@ for (const [locale, size, themes] of PICTURES) {
     await expect(band(page)).toHaveText(texts["test.measuring.upload"], { timeout: RUN_MS });
     await shootIn(page, themes, `running-${locale}-${size}`);
     await expect(page.getByRole("button", { name: texts["report.retest"] })).toBeVisible({ timeout: RUN_MS });
-    await page.locator("details").nth(1).locator("summary").click();
-    await page.evaluate(() => scrollTo(0, 0));
+    await page.locator("[aria-labelledby=results-title] details").nth(1).locator("summary").click();
+    await drawnMap(page);
     await shootIn(page, themes, `finished-${locale}-${size}`);
     await context.close();
   });

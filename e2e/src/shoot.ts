@@ -12,3 +12,13 @@ export async function shoot(page: Page, name: string): Promise<void> {
   await page.mouse.move(0, 0);
   await page.screenshot({ path: `${FOLDER}${name}.png`, animations: "disabled", caret: "hide", fullPage: true });
 }
+
+const MAP_MS = 3_000;
+
+/** The map is drawn when it comes into view, so somebody looks at it first. */
+export async function drawnMap(page: Page): Promise<void> {
+  await page.locator("#path-title").scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 400);
+  await page.waitForTimeout(MAP_MS);
+  await page.evaluate(() => scrollTo(0, 0));
+}
