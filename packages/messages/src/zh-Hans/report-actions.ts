@@ -82,7 +82,7 @@ const message = {
   "message.ask.filter": "请检查是否过滤了以下没有应答的目标：",
   "message.ask.answer": "请告知检查结果，以及预计何时能够解决。我可以随时重新测试。",
   "message.report": "报告编号：{id}",
-  "message.thanks": "谢谢，此致敬礼",
+  "message.thanks": "谢谢，祝工作顺利",
 } as const;
 
 const compare = {
