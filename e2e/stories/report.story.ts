@@ -83,7 +83,7 @@ for (const [name, expected] of Object.entries(EXPECTED) as [ScenarioName, Expect
   test(`${name}: the verdict, who can fix it and why [V080, V081]`, async ({ page }) => {
     await runIn(page, name);
     // A machine that is busy for a moment slows the line of one run, not of two.
-    if (!expected.verdict.test(await verdict(page).innerText())) await runIn(page, name);
+    if (!expected.verdict.test((await verdict(page).textContent()) ?? "")) await runIn(page, name);
     await expect(verdict(page)).toHaveText(expected.verdict);
     const who = page.locator("[data-stage=finished]");
     if (expected.owner === undefined) await expect(who.getByText("Nothing to fix.")).toBeVisible();
@@ -95,3 +95,48 @@ for (const [name, expected] of Object.entries(EXPECTED) as [ScenarioName, Expect
     await expectNoAxeViolations(page);
   });
 }
+
+/** What Tab reaches, by name, from the first stop inside the page's content to the last. */
+async function tabStops(page: Page): Promise<string[]> {
+  await page.getByRole("button", { name: "Retest" }).focus();
+  const stops: string[] = [];
+  for (let press = 0; press < 60; press += 1) {
+    const stop = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused?.closest("main")) return undefined;
+      return (focused.getAttribute("aria-label") ?? focused.textContent).trim();
+    });
+    if (stop === undefined) return stops;
+    stops.push(stop);
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab never leaves the report: ${stops.join(", ")}`);
+}
+
+test("a report is walked through by keyboard alone, in the order in which it is read aloud", async ({ page }) => {
+  await runIn(page, "far-egress");
+  const headings = await page.getByRole("main").getByRole("heading", { level: 2 }).allInnerTexts();
+  const order = ["Will it work?", "Findings", "The path", "You and your neighbours", "All results"];
+  expect(headings.filter((heading) => order.includes(heading))).toEqual(order);
+
+  const stops = await tabStops(page);
+  for (const name of ["Retest", "Show as table", "Location", "Web latency", "Calls", "Export as JSON"])
+    expect(stops, stops.join(" → ")).toContainEqual(expect.stringMatching(new RegExp(`^${name}`)));
+
+  // What is folded opens with a key, and says everything that the picture shows.
+  const latency = section(page, "All results").locator("summary").filter({ hasText: "Web latency" });
+  await latency.focus();
+  await page.keyboard.press("Enter");
+  await expect(section(page, "All results").getByText("All samples, in the order they were taken")).toBeVisible();
+  await section(page, "The path").getByRole("button", { name: "Show as table" }).press("Enter");
+  await expect(section(page, "The path").getByRole("table")).toContainText("Ashburn");
+
+  // The menu opens, is walked with arrows and gives the focus back.
+  const more = page.getByRole("button", { name: "More actions" });
+  await more.press("Enter");
+  await expect(page.getByRole("menuitem").first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Escape");
+  await expect(more).toBeFocused();
+  await expectNoAxeViolations(page);
+});

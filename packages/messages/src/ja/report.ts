@@ -1,4 +1,4 @@
-/** レポートのページ: 見出し、しるし、注記。所見そのものの文は findings.ts にある。 */
+/** レポートのページ: 見出し、しるし、注記。検出事項そのものの文は findings.ts にある。 */
 export const report = {
   "report.retest": "もう一度テスト",
   "report.soFar": "ここまでの結果: {verdict}",
@@ -9,10 +9,10 @@ export const report = {
   "report.tasks.least": "目安 {limit} 以上",
   "report.tasks.score": "100 点中 {score} 点",
 
-  "report.findings.title": "所見",
+  "report.findings.title": "検出事項",
   "report.findings.shown": "{all} 件中 {shown} 件、重大な順",
   "report.findings.soFar": "これまでに {count} 件",
-  "report.findings.none": "所見なし",
+  "report.findings.none": "検出事項なし",
   "report.findings.noneText": "{clear} 項目を調べ、問題は見つかりませんでした。",
   "report.findings.noneYet": "今のところ見つかっていません",
   "report.findings.mayChange": "テスト中はさらに増えることがあり、順番も変わることがあります。",
@@ -44,9 +44,9 @@ export const report = {
   "report.count.notMeasured_other": "未測定 {count} 件",
 
   "report.method.location":
-    "ブラウザーの位置情報、または選んだ場所を約 300 m 単位に丸めています。インターネットへの出口は、公開アドレスの場所をデータベースで調べたものです(およそ 10 件に 9 件は正確)。",
+    "ブラウザーの位置情報、または選んだ場所を約 300 m 単位に丸めています。ネットワーク出口は、公開アドレスの場所をデータベースで調べたものです(およそ 10 件に 9 件は正確)。",
   "report.method.latency":
-    "使用中の入口へ、接続済みの状態で小さな要求を 25 回送ります(1 回 5 秒まで)。判定には中央値、距離の計算には最小値を使います。",
+    "使用中のフロントドアへ、接続済みの状態で小さな要求を 25 回送ります(1 回 5 秒まで)。判定には中央値、距離の計算には最小値を使います。",
   "report.method.dns":
     "どのリゾルバーも知らない新しい名前を引きます。どのリゾルバーが尋ねたかは、当方のネームサーバーが伝えます。",
   "report.method.webSocket": "1 本の接続で短いメッセージを往復させます。判定には平均値を使います。",

@@ -9,7 +9,7 @@ export const report = {
   "report.tasks.least": "至少应为 {limit}",
   "report.tasks.score": "{score} 分（满分 100）",
 
-  "report.findings.title": "发现的问题",
+  "report.findings.title": "发现",
   "report.findings.shown": "共 {all} 项，显示 {shown} 项，最严重的在前",
   "report.findings.soFar": "目前 {count} 项",
   "report.findings.none": "没有发现问题",
@@ -44,9 +44,9 @@ export const report = {
   "report.count.notMeasured_other": "{count} 项未测量",
 
   "report.method.location":
-    "浏览器提供的位置或您选择的地点，精确到约 300 米。出口位置是地址数据库对您公网地址的定位，约九成准确。",
+    "浏览器提供的位置或你选择的地点，精确到约 300 米。网络出口是地址数据库对你公网地址的定位，约九成准确。",
   "report.method.latency":
-    "在已建立的连接上向正在使用的入口发送 25 个小请求，每个最多 5 秒。以中位数判断，以最小值推算距离。",
+    "在已建立的连接上向正在使用的前门节点发送 25 个小请求，每个最多 5 秒。以中位数判断，以最小值推算距离。",
   "report.method.dns": "查询任何解析器都没有缓存的新名称。我们的域名服务器会告知是哪个解析器发出的查询。",
   "report.method.webSocket": "建立一个连接，来回发送短消息。以平均值判断。",
   "report.method.ipv6": "同一个小请求，分别通过 IPv4 和 IPv6 各发送一次。",

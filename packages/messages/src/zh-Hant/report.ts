@@ -9,7 +9,7 @@ export const report = {
   "report.tasks.least": "至少應為 {limit}",
   "report.tasks.score": "{score} 分（滿分 100）",
 
-  "report.findings.title": "發現的問題",
+  "report.findings.title": "發現",
   "report.findings.shown": "共 {all} 項，顯示 {shown} 項，最嚴重的在前",
   "report.findings.soFar": "目前 {count} 項",
   "report.findings.none": "沒有發現問題",
@@ -44,9 +44,9 @@ export const report = {
   "report.count.notMeasured_other": "{count} 項未測量",
 
   "report.method.location":
-    "瀏覽器提供的位置或您選擇的地點，精確到約 300 公尺。出口位置是位址資料庫對您公用位址的定位，約九成正確。",
+    "瀏覽器提供的位置或您選擇的地點，精確到約 300 公尺。網路出口是位址資料庫對您公用位址的定位，約九成正確。",
   "report.method.latency":
-    "在已建立的連線上向使用中的入口傳送 25 個小要求，每個最多 5 秒。以中位數判斷，以最小值推算距離。",
+    "在已建立的連線上向正在使用的前門節點傳送 25 個小要求，每個最多 5 秒。以中位數判斷，以最小值推算距離。",
   "report.method.dns": "查詢任何解析器都沒有快取的新名稱。我們的名稱伺服器會告知是哪個解析器發出的查詢。",
   "report.method.webSocket": "建立一個連線，來回傳送短訊息。以平均值判斷。",
   "report.method.ipv6": "同一個小要求，分別透過 IPv4 和 IPv6 各傳送一次。",
