@@ -9,7 +9,7 @@ test.use({ permissions: ["geolocation"] });
 test.setTimeout(RUN_MS * 2);
 test.afterEach(backHome);
 
-const path = (page: Page) => page.getByRole("region", { name: "The path" });
+const path = (page: Page) => page.getByRole("region", { name: "The path", exact: true });
 const map = (page: Page) => path(page).getByRole("group", { name: "Map of the path" });
 
 /** What was fetched of the map so far. */

@@ -29,6 +29,7 @@ const path = {
   "path.best.nearest": "The nearest front door is in {city}, {km} away.",
   "path.best.few": "Best possible is not known: it takes {count} tests near you within {days} days.",
   "path.best.usual": "Both count quickest answers; usually yours takes {median}.",
+  "path.now.usual": "Now is the quickest answer; usually it takes {median}.",
 
   "path.map.label": "Map of the path",
   "path.map.credit": "Map: Natural Earth",

@@ -28,6 +28,7 @@ const path = {
   "path.best.nearest": "最も近いフロントドアは {city} にあり、{km} 離れています。",
   "path.best.few": "最良値はまだ不明です。{days} 日以内に近くで {count} 件のテストが必要です。",
   "path.best.usual": "どちらも最速の応答です。普段は {median} かかります。",
+  "path.now.usual": "現在の値は最速の応答です。普段は {median} かかります。",
 
   "path.map.label": "経路の地図",
   "path.map.credit": "地図: Natural Earth",

@@ -28,6 +28,7 @@ const path = {
   "path.best.nearest": "最近的前门节点在 {city}，距离 {km}。",
   "path.best.few": "最佳值尚未知：需要 {days} 天内附近有 {count} 次测试。",
   "path.best.usual": "两者都是最快的应答；你通常需要 {median}。",
+  "path.now.usual": "现在的值是最快的应答；通常需要 {median}。",
 
   "path.map.label": "路径地图",
   "path.map.credit": "地图：Natural Earth",

@@ -28,6 +28,7 @@ const path = {
   "path.best.nearest": "最近的前門節點在 {city}，距離 {km}。",
   "path.best.few": "最佳值尚未知：需要 {days} 天內附近有 {count} 次測試。",
   "path.best.usual": "兩者都是最快的回應；您通常需要 {median}。",
+  "path.now.usual": "現在的值是最快的回應；通常需要 {median}。",
 
   "path.map.label": "路徑地圖",
   "path.map.credit": "地圖：Natural Earth",

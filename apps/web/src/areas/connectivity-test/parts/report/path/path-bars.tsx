@@ -41,17 +41,17 @@ function toneOfMail({ tasks }: Judgement): Tone {
 
 /** What it takes now beside what the best tenth of the neighbours reach. */
 export function PathBars({ path, judgement, words }: { path: Path; judgement: Judgement; words: Words }) {
-  const { t, ms, km } = words;
+  const { t, km } = words;
   const { measured, best, nearestDoor } = path;
   const longestMs = Math.max(1, measured?.ms ?? 0, best?.ms ?? 0);
   const few = t("path.best.few", { count: limits.peersMin, days: limits.peersWindowDays });
   const notes = [
     ...(best ? [t("path.best.note", { count: best.peers.count, place: best.peers.place })] : []),
     ...(best || path.absence === "stillRunning" ? [] : [few]),
-    ...(nearestDoor ? [t("path.best.nearest", { city: nearestDoor.name, km: km(nearestDoor.km) })] : []),
-    ...(best && measured && measured.medianMs !== null
-      ? [t("path.best.usual", { median: ms(measured.medianMs) })]
+    ...(nearestDoor && nearestDoor.km >= 1
+      ? [t("path.best.nearest", { city: nearestDoor.name, km: km(nearestDoor.km) })]
       : []),
+    ...usualNote(path, words),
   ];
   const shared = { longestMs, words };
   return (
@@ -63,4 +63,10 @@ export function PathBars({ path, judgement, words }: { path: Path; judgement: Ju
       {notes.length > 0 && <p className={styles.notes}>{notes.join(words.language === "en" ? " " : "")}</p>}
     </div>
   );
+}
+
+/** Bars show quickest answers, as peers are counted; the tile above shows what it usually takes. */
+function usualNote({ measured, best }: Path, { t, ms }: Words): readonly string[] {
+  if (!measured || measured.medianMs === null || ms(measured.medianMs) === ms(measured.ms)) return [];
+  return [t(best ? "path.best.usual" : "path.now.usual", { median: ms(measured.medianMs) })];
 }

@@ -95,7 +95,10 @@ function Shown({ path, words, drawing, size, basemap }: ShownProps) {
         ref={container}
         className={styles.live}
         data-stage={stage}
-        onPointerEnter={(event) => event.pointerType === "mouse" && void wake()}
+        // A page that scrolls under a resting mouse sends moves too, but no way.
+        onPointerMove={({ pointerType, movementX, movementY }) => {
+          if (pointerType === "mouse" && (movementX !== 0 || movementY !== 0)) void wake();
+        }}
       />
       <MapMarks drawing={drawing} path={path} camera={camera} size={size} words={words} />
       <div className={styles.controls}>
