@@ -4,7 +4,6 @@ import { CircleRegular } from "@fluentui/react-icons/svg/circle";
 import { InfoRegular } from "@fluentui/react-icons/svg/info";
 import { RadioButtonFilled } from "@fluentui/react-icons/svg/radio-button";
 import { SubtractCircleRegular } from "@fluentui/react-icons/svg/subtract-circle";
-import { useTexts } from "../../../../platform/texts/texts-context.tsx";
 import type { RowStatus } from "../../results/result-group.ts";
 import styles from "./status-mark.module.css";
 
@@ -19,15 +18,4 @@ const ICONS: Readonly<Record<RowStatus, FluentIcon>> = {
 export function StatusIcon({ status }: { status: RowStatus }) {
   const Icon = ICONS[status];
   return <Icon className={`${styles.icon} ${styles[status]}`} />;
-}
-
-/** Colour is never the only sign: a shape and a word say the same. That something was measured is no praise of it, so it is not green. */
-export function StatusMark({ status }: { status: RowStatus }) {
-  const { t } = useTexts();
-  return (
-    <span className={`${styles.mark} ${styles[status]}`}>
-      <StatusIcon status={status} />
-      {t(`test.status.${status}`)}
-    </span>
-  );
 }
