@@ -14,6 +14,7 @@ export const report = {
   "report.findings.soFar": "{count} so far",
   "report.findings.none": "No findings",
   "report.findings.noneText": "{clear} checks were made, and none found anything wrong.",
+  "report.findings.noCause": "The checks found no cause beyond the numbers above.",
   "report.findings.noneYet": "Nothing found so far",
   "report.findings.mayChange": "More may appear while the test runs. The order can still change.",
   "report.findings.more_one": "Show {count} more",

@@ -14,6 +14,7 @@ export const report = {
   "report.findings.soFar": "これまでに {count} 件",
   "report.findings.none": "検出事項なし",
   "report.findings.noneText": "{clear} 項目を調べ、問題は見つかりませんでした。",
+  "report.findings.noCause": "上の数値のほかに、原因は見つかりませんでした。",
   "report.findings.noneYet": "今のところ見つかっていません",
   "report.findings.mayChange": "テスト中はさらに増えることがあり、順番も変わることがあります。",
   "report.findings.more_one": "ほか {count} 件を表示",

@@ -14,6 +14,7 @@ export const report = {
   "report.findings.soFar": "目前 {count} 项",
   "report.findings.none": "没有发现问题",
   "report.findings.noneText": "已检查 {clear} 项，均未发现问题。",
+  "report.findings.noCause": "除上面的数值外，没有发现其他原因。",
   "report.findings.noneYet": "目前没有发现问题",
   "report.findings.mayChange": "测试进行中可能出现更多问题，顺序也可能变化。",
   "report.findings.more_one": "再显示 {count} 项",

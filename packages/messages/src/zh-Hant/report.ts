@@ -14,6 +14,7 @@ export const report = {
   "report.findings.soFar": "目前 {count} 項",
   "report.findings.none": "沒有發現問題",
   "report.findings.noneText": "已檢查 {clear} 項，皆未發現問題。",
+  "report.findings.noCause": "除上面的數值外，沒有發現其他原因。",
   "report.findings.noneYet": "目前沒有發現問題",
   "report.findings.mayChange": "測試進行中可能出現更多問題，順序也可能改變。",
   "report.findings.more_one": "再顯示 {count} 項",

@@ -59,7 +59,8 @@ export async function buildApp(options: HttpOptions): Promise<HttpApp> {
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 200 },
-    return503OnClosing: true,
+    // Fastify's own refusal tells nobody why. Who still comes over an open connection is served, and the connection then closed.
+    return503OnClosing: false,
     frameworkErrors: answerBadUrls({ ...options, headers }),
     ...(options.tls === undefined
       ? { http: SLOW_SENDERS }

@@ -13,6 +13,13 @@ const REACH_MS = 4_500;
 const PACKETS: PacketPlan = { packets: 500, everyMs: 10, bytes: 80 };
 const FEWER_PACKETS: PacketPlan = { ...PACKETS, packets: 250 };
 const PACKETS_LEAST = 100;
+/** From here on so much would be under way that flow control holds packets back: fewer, smaller ones go then, for as long. */
+const LONG_WAY_MS = 200;
+const onLongWay = ({ packets, everyMs }: PacketPlan): PacketPlan => ({
+  packets: packets / 2,
+  everyMs: everyMs * 2,
+  bytes: 40,
+});
 const LEAST_BYTES =
   RELAYS_MOST * COST_BYTES.relayReach + COST_BYTES.relayPair + FEWER_PACKETS.packets * COST_BYTES.packet;
 
@@ -33,6 +40,7 @@ export const measureUdp: Step = async (tools) => {
   // Where TCP does not get through either, a relay that is down looks the same as one that is blocked.
   if (!tried.some(({ reached }) => reached)) return endItem("skype", { reason: unlessOffline("noAnswer") });
   if (outcome === "hidden") return endItem("skype", { reason: "hiddenTab" });
+  if (outcome === "heldBack") return endItem("skype", { reason: "invalid" });
   const ports = tried.map(({ relay: { port, protocol }, reached }) => ({ port, protocol, reached }));
   endItem("skype", { value: { ports, quality: outcome.quality }, discardedSamples: outcome.discarded });
 };
@@ -48,8 +56,11 @@ function firstByUdp(attempts: readonly Promise<Attempt>[]): Promise<Relay | unde
   return Promise.any(reached).catch(() => undefined);
 }
 
-async function qualityOver(relay: Relay, relays: RelayHost, { context, budget, signal, progress }: StepTools) {
-  const plan = context.lessData ? FEWER_PACKETS : PACKETS;
+async function qualityOver(relay: Relay, relays: RelayHost, tools: StepTools) {
+  const { context, budget, memory, signal, progress, tab } = tools;
+  const usual = context.lessData ? FEWER_PACKETS : PACKETS;
+  const plan = (memory.roundTripMs ?? 0) > LONG_WAY_MS ? onLongWay(usual) : usual;
+  const startedAtMs = performance.now();
   budget.spend(COST_BYTES.relayPair);
   const packets = await relays.exchange(relay, plan, signal, (sent) => {
     budget.spend(COST_BYTES.packet);
@@ -58,6 +69,7 @@ async function qualityOver(relay: Relay, relays: RelayHost, { context, budget, s
   if (!packets) return { quality: null, discarded: 0 };
   const sound = packets.filter(({ spoilt }) => !spoilt);
   const discarded = packets.length - sound.length;
-  if (sound.length < PACKETS_LEAST) return discarded > 0 ? "hidden" : { quality: null, discarded };
+  if (sound.length < PACKETS_LEAST && discarded > 0) return tab.wasHidden(startedAtMs) ? "hidden" : "heldBack";
+  if (sound.length < PACKETS_LEAST) return { quality: null, discarded };
   return { quality: packetQuality(sound) ?? null, discarded };
 }

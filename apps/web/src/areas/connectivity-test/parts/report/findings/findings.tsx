@@ -40,10 +40,13 @@ function Unjudged({ judgement }: { judgement: Judgement }) {
 function NoFindings({ judgement, isDone }: { judgement: Judgement; isDone: boolean }) {
   const { t } = useTexts();
   if (!isDone) return <p className={styles.coming}>{t("report.findings.noneYet")}</p>;
+  const { clear, tasks } = judgement;
+  // A task may struggle by its own number alone; then "nothing wrong" would contradict the tile above.
+  const isCalm = clear.length > 0 && tasks.every(({ standing }) => standing === "works" || standing === "notMeasured");
   return (
     <p className={styles.none}>
-      <Mark tone={judgement.clear.length > 0 ? "good" : "missing"}>{t("report.findings.none")}</Mark>
-      <span>{t("report.findings.noneText", { clear: judgement.clear.length })}</span>
+      <Mark tone={isCalm ? "good" : "missing"}>{t("report.findings.none")}</Mark>
+      <span>{t(isCalm ? "report.findings.noneText" : "report.findings.noCause", { clear: clear.length })}</span>
     </p>
   );
 }

@@ -1,0 +1,38 @@
+import { footprintUnder } from "@waymark/contracts/front-door/default-footprint";
+import { textsOf } from "@waymark/messages/catalogue";
+import { judgeReport } from "@waymark/rules/findings/judge-report";
+import { RULE_REPORTS } from "../src/rule-reports.ts";
+import { expect, expectNoAxeViolations, test } from "../src/story.ts";
+import { verdict } from "../src/test-run.ts";
+
+const TEXTS: Readonly<Record<string, string>> = textsOf("en");
+const WORDS_WITHOUT_MEANING = /\b(findings|report|test|path|neighbours)\.[a-z]+\.|\{\w+\}|undefined|NaN/;
+
+/** What of a text stands before its first number. */
+const beginning = (wording: string): string =>
+  (TEXTS[`findings.${wording}.title`] ?? TEXTS[`findings.${wording}.title_one`] ?? "").split("{")[0] ?? "";
+
+for (const { rule, report } of RULE_REPORTS)
+  test(`the rule ${rule} is said on the page, with evidence, confidence and who can fix it`, async ({ page }) => {
+    await page.route("**/ReadReport/*", (route) => route.fulfill({ json: report }));
+    await page.goto(`/report/${report.id}`);
+    await expect(verdict(page)).toBeVisible();
+    const judgement = judgeReport({
+      report,
+      metros: footprintUnder("example.test"),
+      mailIsSetUp: true,
+      cloud: "MultiTenant",
+      metroProblem: report.metroProblem ?? null,
+    });
+    const finding = judgement.findings.find(({ id }) => id === rule);
+    const findings = page.getByRole("region", { name: "Findings", exact: true });
+    const more = findings.getByRole("button", { name: /^Show \d+ more/ });
+    if (await more.isVisible()) await more.click();
+    const card = findings.getByRole("listitem").filter({
+      has: page.getByRole("heading", { level: 3 }).filter({ hasText: beginning(finding?.wording ?? "") }),
+    });
+    await expect(card.first()).toContainText("Why we think so");
+    await expect(card.first()).toContainText(/(High|Medium|Low) confidence/);
+    await expect(page.getByRole("main")).not.toContainText(WORDS_WITHOUT_MEANING);
+    await expectNoAxeViolations(page);
+  });
