@@ -13,7 +13,8 @@ import { startHub } from "@waymark/server/platform/hub/start-hub";
 import { createLog } from "@waymark/server/platform/log";
 import { runKeys } from "@waymark/server/platform/run-keys";
 import { connectStreams } from "@waymark/server/platform/streams/connect";
-import { type Moment, memoryNow, nowNs, ORIGIN, type Run, type ServerJob } from "./jobs.ts";
+import { startBareWs } from "./bare-ws.ts";
+import { BARE_OFFSET, type Moment, memoryNow, nowNs, ORIGIN, type Run, type Sent, type ServerJob } from "./jobs.ts";
 
 // The product's own hub and writer; only the moment at which an event is kept is noted on its way to the hub.
 const settings = readSettings(process.env);
@@ -23,12 +24,26 @@ const streams = connectStreams({ url: settings.WAYMARK_NATS_URL, token: settings
 const keys = runKeys(settings.WAYMARK_TICKET_KEY ?? "", systemClock);
 const wakes = runWakes(streams);
 const kept: Moment[] = [];
+const sentBare: Moment[] = [];
+const bare = startBareWs(Number(process.env.BENCH_PORT) + BARE_OFFSET);
+let turns = 0;
 const noting: RunWakes = {
   ...wakes,
+  // Each event goes both ways at the same moment, ours and the bare one first in turn: the machine is as busy for both.
   tell: (events) => {
-    const at = nowNs();
-    for (const { runId, sequence } of events) kept.push([runId, sequence, at]);
-    wakes.tell(events);
+    const ours = (): void => {
+      const at = nowNs();
+      for (const { runId, sequence } of events) kept.push([runId, sequence, at]);
+      wakes.tell(events);
+    };
+    const other = (): void => {
+      for (const { runId, sequence, payload } of events) {
+        sentBare.push([runId, sequence, nowNs()]);
+        bare.send(runId, sequence, payload);
+      }
+    };
+    turns += 1;
+    for (const send of turns % 2 === 0 ? [ours, other] : [other, ours]) send();
   },
 };
 const nowhere = async () => undefined;
@@ -81,8 +96,9 @@ async function newRun(): Promise<Run> {
 const OUTCOME = { status: "Completed", value: { reachable: true, latency: null }, durationMs: 10 };
 
 /** Event number n of a run fills its n-th item. */
-async function emit({ runIds, perSecond, events }: Extract<ServerJob, { kind: "emit" }>): Promise<Moment[]> {
+async function emit({ runIds, perSecond, events }: Extract<ServerJob, { kind: "emit" }>): Promise<Sent> {
   kept.length = 0;
+  sentBare.length = 0;
   const startedAt = performance.now();
   const writes: Promise<unknown>[] = [];
   for (let turn = 0; turn < events; turn += 1) {
@@ -93,7 +109,7 @@ async function emit({ runIds, perSecond, events }: Extract<ServerJob, { kind: "e
     writes.push(writer.step({ runId, kind: "result", field, outcome: OUTCOME }));
   }
   await Promise.all(writes);
-  return kept.splice(0);
+  return { ours: kept.splice(0), bare: sentBare.splice(0) };
 }
 
 async function answer(job: ServerJob): Promise<unknown> {

@@ -8,6 +8,7 @@ export type ServerJob =
 /** What the bench asks of those who hear. */
 export type HearerJob =
   | { readonly kind: "connect"; readonly how: "hub" | "ws"; readonly url: string; readonly runs: readonly Run[] }
+  /** Answers what was heard since, each way. */
   | { readonly kind: "heard" }
   /** Each comes back after a cut and hears everything again, one after the other. */
   | { readonly kind: "comeBack"; readonly url: string; readonly runs: readonly Run[]; readonly events: number }
@@ -21,6 +22,13 @@ export function memoryNow(): Memory {
   const { rss, heapUsed, external } = process.memoryUsage();
   return { rss, heap: heapUsed + external };
 }
+
+/** Bare ws listens so far above the hub beside it. */
+export const BARE_OFFSET = 20;
+
+export type Sides = "ours" | "bare";
+/** When each event was sent, each way. */
+export type Sent = Readonly<Record<Sides, readonly Moment[]>>;
 
 export type Run = { readonly runId: string; readonly runToken: string };
 
