@@ -40,11 +40,12 @@ export const FINDING_SCENARIOS: readonly FindingScenario[] = [
     link: [LINE, `path ${AT.relay} delay 8 loss 2`, NEAR, "seed 11"],
     ...calls,
     owners: ["you"],
-    findings: ["packetLoss"],
+    // At that rate two of the twenty packets of some 200 ms are lost, too.
+    findings: ["packetLoss", "shortDropouts"],
   },
   {
     name: "packets overtake each other",
-    link: [LINE, `path ${AT.relay} up delay 8 reorder 3`, NEAR, "seed 3"],
+    link: [LINE, `path ${AT.relay} up delay 20 reorder 1.5`, `path ${AT.relay} down delay 20`, NEAR, "seed 3"],
     ...calls,
     owners: ["you"],
     findings: ["shortDropouts"],
@@ -64,7 +65,7 @@ export const FINDING_SCENARIOS: readonly FindingScenario[] = [
   },
   {
     name: "a queue of 300 ms",
-    link: ["line rate 90 queue 300", NEAR],
+    link: ["line rate 40 queue 300", NEAR],
     ...calls,
     owners: ["you"],
     findings: ["busyLine"],
@@ -102,8 +103,9 @@ export const FINDING_SCENARIOS: readonly FindingScenario[] = [
   {
     name: "IPv6 goes nowhere",
     link: [`drop ${AT.onlyIpv6} any`, LINE, NEAR],
-    ...calm,
-    findings: [],
+    effect: "couldBeBetter",
+    owners: ["yourProvider"],
+    findings: ["ipv6Faulty"],
   },
   {
     name: "IPv6 takes a detour of 60 ms",
