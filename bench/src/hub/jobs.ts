@@ -24,7 +24,7 @@ export function memoryNow(): Memory {
 }
 
 /** Bare ws listens so far above the hub beside it. */
-export const BARE_OFFSET = 20;
+export const BARE_OFFSET = 40;
 
 export type Sides = "ours" | "bare";
 /** When each event was sent, each way. */
