@@ -1,7 +1,7 @@
 import type { ApiClient } from "@waymark/contracts/client";
 import type { Language } from "@waymark/contracts/configuration/languages";
 import type { FrontendConfiguration } from "@waymark/contracts/configuration/schemas";
-import { openHub } from "../../../platform/hub/open-hub.ts";
+import { openHubLater } from "../../../platform/hub/open-hub-later.ts";
 import { lookUpPoint, lookUpText } from "../../../platform/places/places.ts";
 import { startMeasuring } from "../measuring/start-measuring.ts";
 import { browserKeptRuns } from "./browser-kept-runs.ts";
@@ -76,7 +76,7 @@ export function browserServices({ api, configuration, language }: Around): RunSe
     },
     geolocation: () => navigator.geolocation,
     startMeasuring,
-    openHub,
+    openHub: openHubLater,
     keptRuns: browserKeptRuns(),
     hold,
     onceOnline,
