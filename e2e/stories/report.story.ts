@@ -80,7 +80,7 @@ const EXPECTED: Readonly<Record<ScenarioName, Expected>> = {
 };
 
 for (const [name, expected] of Object.entries(EXPECTED) as [ScenarioName, Expected][]) {
-  test(`${name}: the verdict, who can fix it and why [V080, V081]`, async ({ page }) => {
+  test(`${name}: the verdict, who can fix it and why [V026, V067, V080, V081]`, async ({ page }) => {
     await runIn(page, name);
     // A machine that is busy for a moment slows the line of one run, not of two.
     if (!expected.verdict.test((await verdict(page).textContent()) ?? "")) await runIn(page, name);
