@@ -6,23 +6,11 @@ import { randomInput } from "@waymark/rules/findings/test-random-reports";
 import { call, DETOUR_REPORT, failed, inputWith, item, mailAt } from "@waymark/rules/findings/test-reports";
 import { reasonKey, say, verdictSentence, type Words } from "@waymark/rules/findings/texts";
 import { describe, expect, test, vi } from "vitest";
-import { type CountedKey, createTranslate } from "../../../apps/web/src/platform/texts/translate.ts";
-import { CATALOGUES, type CatalogueLanguage, type TextKey, textsOf } from "../../../packages/messages/src/catalogue.ts";
+import { type CatalogueLanguage, textsOf } from "../../../packages/messages/src/catalogue.ts";
+import { LANGUAGES, wordsOf } from "./test-words.ts";
 
 // Beside everything else on two cores the random reports take their time.
 vi.setConfig({ testTimeout: 60_000 });
-
-const LANGUAGES = Object.keys(CATALOGUES) as CatalogueLanguage[];
-
-function wordsOf(language: CatalogueLanguage): Words {
-  const translate = createTranslate(language, textsOf(language), { suite: "Contoso 365" });
-  const joined = new Intl.ListFormat(language);
-  return {
-    text: (key, values) => translate(key as TextKey, values),
-    count: (key, count, values) => translate.count(key as CountedKey, count, values),
-    list: (list) => joined.format(list),
-  };
-}
 
 /** Everything that a page would say about a judgement. */
 function spoken(judgement: Judgement, words: Words): string[] {

@@ -3,28 +3,15 @@ import type { JudgedInput } from "@waymark/rules/findings/facts";
 import { judgeReport } from "@waymark/rules/findings/judge-report";
 import { randomInput } from "@waymark/rules/findings/test-random-reports";
 import { call, DETOUR_REPORT, EMPTY_REPORT, inputWith, item } from "@waymark/rules/findings/test-reports";
-import type { Words } from "@waymark/rules/findings/texts";
 import { providerMessage } from "@waymark/rules/report-texts/provider-message";
 import { ticketText } from "@waymark/rules/report-texts/ticket-text";
 import type { Told } from "@waymark/rules/report-texts/told";
 import { describe, expect, test, vi } from "vitest";
-import { type CountedKey, createTranslate } from "../../../apps/web/src/platform/texts/translate.ts";
-import { CATALOGUES, type CatalogueLanguage, type TextKey, textsOf } from "../../../packages/messages/src/catalogue.ts";
+import type { CatalogueLanguage } from "../../../packages/messages/src/catalogue.ts";
+import { LANGUAGES, wordsOf } from "./test-words.ts";
 
 // Beside everything else on two cores the random reports take their time.
 vi.setConfig({ testTimeout: 60_000 });
-
-const LANGUAGES = Object.keys(CATALOGUES) as CatalogueLanguage[];
-
-function wordsOf(language: CatalogueLanguage): Words {
-  const translate = createTranslate(language, textsOf(language), { suite: "Contoso 365" });
-  const joined = new Intl.ListFormat(language);
-  return {
-    text: (key, values) => translate(key as TextKey, values),
-    count: (key, count, values) => translate.count(key as CountedKey, count, values),
-    list: (list) => joined.format(list),
-  };
-}
 
 function told(input: JudgedInput, language: CatalogueLanguage, judgement: Judgement = judgeReport(input)): Told {
   const when = { local: "2 Nov 2026, 11:00", date: "2 Nov 2026" };

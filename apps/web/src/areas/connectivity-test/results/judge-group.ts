@@ -20,18 +20,16 @@ const RULES_OF: Readonly<Record<GroupId, readonly RuleId[]>> = {
   agent: ["proxyAsksPassword", "farProxy", "vpnCarriesAll", "routeUntraced"],
 };
 
-export const GROUP_JUDGEMENTS = [
-  "above",
-  "blocked",
-  "inconclusive",
-  "within",
-  "fine",
-  "information",
-  "notMeasured",
-  "measuring",
-  "waiting",
-] as const;
-export type GroupJudgement = (typeof GROUP_JUDGEMENTS)[number];
+export type GroupJudgement =
+  | "above"
+  | "blocked"
+  | "inconclusive"
+  | "within"
+  | "fine"
+  | "information"
+  | "notMeasured"
+  | "measuring"
+  | "waiting";
 
 /** A count without a unit, such as of blocked addresses, is no limit that a reader would compare with. */
 const isLimit = (trigger: Trigger): trigger is LimitTrigger => trigger.is !== "seen" && trigger.unit !== "";

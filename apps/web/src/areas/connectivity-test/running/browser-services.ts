@@ -3,9 +3,9 @@ import type { Language } from "@waymark/contracts/configuration/languages";
 import type { FrontendConfiguration } from "@waymark/contracts/configuration/schemas";
 import { openHubLater } from "../../../platform/hub/open-hub-later.ts";
 import { lookUpPoint, lookUpText } from "../../../platform/places/places.ts";
-import { startMeasuring } from "../measuring/start-measuring.ts";
 import { browserKeptRuns } from "./browser-kept-runs.ts";
 import type { RunServices } from "./services.ts";
+import { measuringChunk } from "./test-run-later.ts";
 
 type Around = {
   readonly api: () => Promise<ApiClient>;
@@ -75,7 +75,7 @@ export function browserServices({ api, configuration, language }: Around): RunSe
       };
     },
     geolocation: () => navigator.geolocation,
-    startMeasuring,
+    measuring: async () => (await measuringChunk()).startMeasuring,
     openHub: openHubLater,
     keptRuns: browserKeptRuns(),
     hold,

@@ -64,7 +64,7 @@ function world(kept: KeptRun[] = []) {
     lookUps: { reverse: async () => ({ ...PLACE, id: 1, countryIso2: "PT" }), forward: async () => undefined },
     egressPlace: async () => undefined,
     geolocation: () => ({ getCurrentPosition: (told: (at: object) => void) => told({ coords: PLACE }) }) as never,
-    startMeasuring,
+    measuring: async () => startMeasuring,
     openHub: (options) => {
       const hub = { ...options, isClosed: false };
       hubs.push(hub);

@@ -4,10 +4,12 @@ import { newClaimSecret } from "./claim-secret.ts";
 import type { NothingHere } from "./events.ts";
 import type { KeptRun } from "./kept-runs.ts";
 import type { Locating } from "./locate.ts";
+import { readOwnReport } from "./read-own-report.ts";
 import type { RunServices } from "./services.ts";
 import { emptyRun } from "./state.ts";
 import { createRunStore, type RunStore } from "./store.ts";
-import { createTestRun, type TestRun } from "./test-run.ts";
+import type { TestRun } from "./test-run.ts";
+import { testRunChunk } from "./test-run-later.ts";
 
 /** What an address leads to: a test that begins, goes on or is over, or nothing. */
 export type OpenRun = {
@@ -51,6 +53,7 @@ export function openRun(services: RunServices, id: string, request: RunRequest |
   let test: TestRun | undefined;
   let letGo: (() => void) | undefined;
   let isLeft = false;
+  let isStopped = false;
   let again = request;
 
   const nothing = (stage: NothingHere) => store.tell({ kind: "nothingHere", stage });
@@ -69,8 +72,7 @@ export function openRun(services: RunServices, id: string, request: RunRequest |
     restore(found);
     const isExpired = found.run !== undefined && Date.parse(found.run.expiresAt) <= services.now();
     if (found.state === "going" && !isExpired) return goOn(found);
-    test = createTestRun(services, store, found);
-    if (found.reportId) return show(test, found);
+    if (found.reportId) return show(found, found.reportId);
     const stage = found.state === "going" ? "expired" : found.state;
     return store.tell({ kind: "kept", state: { stage } });
   }
@@ -80,13 +82,20 @@ export function openRun(services: RunServices, id: string, request: RunRequest |
     letGo = await services.hold(kept.temporaryId);
     if (isLeft) return letGo?.();
     if (!letGo) return nothing("elsewhere");
-    test = createTestRun(services, store, kept);
-    return test.begin();
+    try {
+      const { createTestRun } = await testRunChunk();
+      if (isLeft) return letGo?.();
+      test = createTestRun(services, store, kept);
+    } catch {
+      letGo?.();
+      return store.tell({ kind: "failed", failure: { kind: "start", textKey: "problem.general" } });
+    }
+    return isStopped ? test.stop() : test.begin();
   }
 
-  async function show(opened: TestRun, found: KeptRun): Promise<void> {
+  async function show(found: KeptRun, reportId: string): Promise<void> {
     try {
-      const report = await opened.read();
+      const report = await readOwnReport(services, reportId, found.claimSecret);
       if (isLeft) return;
       if (found.state === "stopped") store.tell({ kind: "stopped" });
       store.tell({ kind: "reportArrived", report });
@@ -120,8 +129,11 @@ export function openRun(services: RunServices, id: string, request: RunRequest |
     is: (other) => other === id || other === store.state().reportId,
     request: () => again,
     locating: () => test?.locating(),
-    stop: () => test?.stop(),
-    retry: () => void (store.state().failure?.kind === "start" ? test?.begin() : open()),
+    stop() {
+      isStopped = true;
+      test?.stop();
+    },
+    retry: () => void (store.state().failure?.kind === "start" && test ? test.begin() : open()),
     leave() {
       isLeft = true;
       test?.leave();

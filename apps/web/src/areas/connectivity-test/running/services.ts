@@ -14,7 +14,8 @@ export type RunServices = {
   /** Where the public address is; undefined when nobody knows. */
   readonly egressPlace: () => Promise<KnownPlace | undefined>;
   readonly geolocation: () => Geolocation | undefined;
-  readonly startMeasuring: StartMeasuring;
+  /** What measures, once its part of the application is there. */
+  readonly measuring: () => Promise<StartMeasuring>;
   readonly openHub: (options: HubOptions) => Hub;
   readonly keptRuns: KeptRuns;
   /** True when no other tab holds this run; then this one does until the returned promise's function is called. */

@@ -1,12 +1,12 @@
 import type { OwnReport } from "@waymark/contracts/connectivity-test/report";
 import type { FootprintReply, RunStart } from "@waymark/contracts/connectivity-test/schemas";
-import { CLAIM_HEADER } from "@waymark/contracts/connectivity-test/wire";
 import type { Hub } from "../../../platform/hub/open-hub.ts";
-import type { Measuring, MeasuringEvent } from "../measuring/contract.ts";
+import type { Measuring, MeasuringEvent, StartMeasuring } from "../measuring/contract.ts";
 import { hearRun, tokensFrom } from "./hear-run.ts";
 import type { KeptRun } from "./kept-runs.ts";
 import { type Locating, locate } from "./locate.ts";
 import { createPostQueue, type Post, type PostQueue } from "./post-queue.ts";
+import { readOwnReport } from "./read-own-report.ts";
 import { stepsLeft } from "./reduce.ts";
 import { postsOf } from "./report-posts.ts";
 import { createSend } from "./send-post.ts";
@@ -17,13 +17,19 @@ import type { RunStore } from "./store.ts";
 export type TestRun = {
   /** From where it stands: finds the place, gets a ticket, measures what is left, tells the server. */
   readonly begin: () => Promise<void>;
-  readonly read: () => Promise<OwnReport>;
   /** Undefined once the place is known. */
   readonly locating: () => Locating | undefined;
   /** Ends the test now; what was measured stays. */
   readonly stop: () => void;
   /** The page turns to something else: nothing more is measured, sent or heard here. */
   readonly leave: () => void;
+};
+
+type Ready = {
+  readonly place: RunPlace;
+  readonly run: RunStart;
+  readonly footprint: FootprintReply;
+  readonly startMeasuring: StartMeasuring;
 };
 
 /** A browser that stores nothing, or very slowly, does not hold up the report. */
@@ -50,11 +56,7 @@ export function createTestRun(services: RunServices, store: RunStore, from: Kept
   const fail = (kind: "start" | "generate", error: unknown) =>
     store.tell({ kind: "failed", failure: { kind, textKey: textKeyOf(error) } });
 
-  const read = async (): Promise<OwnReport> => {
-    const { connectivityTest } = await services.api();
-    const headers = { [CLAIM_HEADER]: kept.claimSecret };
-    return connectivityTest.readReport({ params: { id: kept.reportId ?? "" }, headers });
-  };
+  const read = (): Promise<OwnReport> => readOwnReport(services, kept.reportId ?? "", kept.claimSecret);
 
   async function findPlace(): Promise<RunPlace> {
     locating = locate({ services, store, request: kept.request });
@@ -71,19 +73,20 @@ export function createTestRun(services: RunServices, store: RunStore, from: Kept
     try {
       const { connectivityTest } = await services.api();
       const body = { lessData: kept.request.lessData };
-      const [footprint, run] = await Promise.all([
+      const [footprint, run, startMeasuring] = await Promise.all([
         services.onceOnline(() => connectivityTest.footprint({})),
         kept.run ?? services.onceOnline(() => connectivityTest.startRun({ body })),
+        services.measuring(),
       ]);
       if (!isGoing()) return;
       void keep({ run });
-      measure(place, run, footprint);
+      measure({ place, run, footprint, startMeasuring });
     } catch (error) {
       if (isGoing()) fail("start", error);
     }
   }
 
-  function measure(place: RunPlace, run: RunStart, footprint: FootprintReply): void {
+  function measure({ place, run, footprint, startMeasuring }: Ready): void {
     const postsFor = postsOf(kept, run, place, services.configuration);
     const steps = stepsLeft(kept.done);
     store.tell({ kind: "measuringBegins", egressIp: run.egressIp, done: kept.done });
@@ -97,7 +100,7 @@ export function createTestRun(services: RunServices, store: RunStore, from: Kept
     };
     const { tenantName, lessData } = kept.request;
     const context = { footprint, run, place, tenantName, lessData };
-    if (steps.length > 0) measuring = services.startMeasuring({ context, steps, onEvent });
+    if (steps.length > 0) measuring = startMeasuring({ context, steps, onEvent });
     else onEvent({ kind: "ended", cancelled: false, bytesUsed: kept.bytesUsed });
   }
 
@@ -178,7 +181,6 @@ export function createTestRun(services: RunServices, store: RunStore, from: Kept
   void keep({});
   return {
     begin,
-    read,
     locating: () => locating,
     stop() {
       store.tell({ kind: "stopped" });

@@ -2,7 +2,7 @@ import type { Judgement } from "@waymark/contracts/connectivity-test/findings";
 import type { Report } from "@waymark/contracts/connectivity-test/report";
 import type { FootprintReply } from "@waymark/contracts/connectivity-test/schemas";
 import { judgeReport } from "@waymark/rules/findings/judge-report";
-import { withCorrections } from "@waymark/rules/findings/with-corrections";
+import { judgedInput } from "@waymark/rules/findings/judged-input";
 import { useEffect, useMemo, useState } from "react";
 import { useApi } from "../../../../platform/api-context.tsx";
 import { useSettings } from "../../../../platform/configuration-context.tsx";
@@ -34,19 +34,12 @@ export type Judged = { readonly report: Report; readonly judgement: Judgement };
 /** What the rules say of the run as far as it has come: the same rules as on the server, after each new result. */
 export function useJudged(state: RunState): Judged {
   const { cloudName } = useSettings().configuration;
-  const footprint = useFootprint(state.report !== undefined);
+  // Asked beside a stored report, so that its verdict is not first given without it.
+  const footprint = useFootprint(state.report !== undefined || state.stage === "opening");
   const { report, outcomes, doors, place, stage, egressPlace } = state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: progress within a step changes the state, but nothing to judge
   return useMemo(() => {
-    const metros = footprint?.metros ?? null;
-    const soFar = withCorrections(reportSoFar(state), metros);
-    const judgement = judgeReport({
-      report: soFar,
-      metros,
-      mailIsSetUp: footprint ? footprint.inUse.mail !== null : null,
-      cloud: cloudName,
-      metroProblem: soFar.metroProblem,
-    });
-    return { report: soFar, judgement };
+    const input = judgedInput(reportSoFar(state), footprint, cloudName);
+    return { report: input.report, judgement: judgeReport(input) };
   }, [report, outcomes, doors, place, stage, egressPlace, footprint, cloudName]);
 }

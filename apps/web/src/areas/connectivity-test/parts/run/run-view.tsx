@@ -1,8 +1,9 @@
 import type { CorrectedSubject } from "@waymark/contracts/connectivity-test/corrections";
-import type { RuleId } from "@waymark/contracts/connectivity-test/finding-words";
-import { useMemo, useSyncExternalStore } from "react";
+import type { Wording } from "@waymark/contracts/connectivity-test/finding-words";
+import { lazy, Suspense, useMemo, useSyncExternalStore } from "react";
 import { useSettings } from "../../../../platform/configuration-context.tsx";
 import { useTexts } from "../../../../platform/texts/texts-context.tsx";
+import { QuietBoundary } from "../../../../ui/quiet-boundary.tsx";
 import ui from "../../../../ui/ui.module.css";
 import { isOver } from "../../results/result-group.ts";
 import { wordsIn } from "../../results/words.ts";
@@ -13,7 +14,7 @@ import { CompareWithLast } from "../report/compare/compare-with-last.tsx";
 import { CorrectPath } from "../report/correct/correct-path.tsx";
 import { CorrectPlace } from "../report/correct/correct-place.tsx";
 import { Findings } from "../report/findings/findings.tsx";
-import { Neighbours } from "../report/neighbours/neighbours.tsx";
+import { neighboursWhenIdle } from "../report/neighbours/neighbours-later.ts";
 import { ReportPath } from "../report/path/report-path.tsx";
 import { Results } from "../report/results/results.tsx";
 import { InternetTypeSurvey } from "../report/survey/internet-type-survey.tsx";
@@ -25,15 +26,21 @@ import { ContextLine } from "./context-line.tsx";
 import { Foot } from "./foot.tsx";
 import { MissingReport } from "./missing-report.tsx";
 import { Notices } from "./notices.tsx";
-import { PlaceQuestion } from "./place-question.tsx";
+import { placeQuestionChunk } from "./place-question-later.ts";
 import styles from "./run-view.module.css";
 import { SignInCallout } from "./sign-in-callout.tsx";
 
-/** Findings that rest on a place, which its owner may know better. */
-const DOUBTED_PLACE: Readonly<Partial<Record<RuleId, CorrectedSubject>>> = {
+const Neighbours = lazy(() => neighboursWhenIdle().then((module) => ({ default: module.Neighbours })));
+const PlaceQuestion = lazy(() => placeQuestionChunk().then((module) => ({ default: module.PlaceQuestion })));
+
+/** Findings that rest on a place, by their wording: its owner may know better. */
+const DOUBTED_PLACE: Readonly<Partial<Record<Wording, CorrectedSubject>>> = {
   farEgress: "egress",
+  "farEgress.unnamed": "egress",
   placeImplausible: "user",
+  "placeImplausible.egress": "egress",
   farResolver: "resolver",
+  "farResolver.unnamed": "resolver",
 };
 
 export const useRunState = ({ store }: OpenRun): RunState => useSyncExternalStore(store.subscribe, store.state);
@@ -74,14 +81,30 @@ export function RunView({ run, onAgain }: { run: OpenRun; onAgain: () => void })
         {bandTitle(state, judgement, words)}
       </p>
       <Notices state={state} />
-      {stage === "placeNeeded" && locating && <PlaceQuestion state={state} locating={locating} />}
-      {isOver(stage) && <SignInCallout />}
+      {stage === "placeNeeded" && locating && (
+        <Suspense>
+          <PlaceQuestion state={state} locating={locating} />
+        </Suspense>
+      )}
       <Tiles judgement={judgement} state={state} words={words} />
-      <Findings judgement={judgement} state={state} words={words} actionsFor={({ id }) => correct(DOUBTED_PLACE[id])} />
+      <Findings
+        judgement={judgement}
+        state={state}
+        words={words}
+        actionsFor={({ wording }) => correct(DOUBTED_PLACE[wording])}
+      />
+      {/* Below what is to do first: beside "sign in to this Wi-Fi" another "sign in" would mislead. */}
+      {isOver(stage) && <SignInCallout />}
       <CompareWithLast report={report} words={words} />
       <ReportPath report={report} judgement={judgement} words={words} isMeasuring={!isOver(stage)} />
       <CorrectPath report={report} correct={correct} />
-      {!DisablePeerPerformanceChart && <Neighbours report={report} words={words} />}
+      {!DisablePeerPerformanceChart && (
+        <QuietBoundary>
+          <Suspense>
+            <Neighbours report={report} words={words} />
+          </Suspense>
+        </QuietBoundary>
+      )}
       <Results judgement={judgement} state={state} words={words} />
       <InternetTypeSurvey report={report} />
       <Foot state={state} report={report} judgement={judgement} words={words} />

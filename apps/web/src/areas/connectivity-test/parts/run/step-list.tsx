@@ -2,9 +2,16 @@ import { useTexts } from "../../../../platform/texts/texts-context.tsx";
 import ui from "../../../../ui/ui.module.css";
 import type { Words } from "../../results/words.ts";
 import type { RunState } from "../../running/state.ts";
+import { MarkIcon, type MarkTone } from "../report/marks.tsx";
 import styles from "./band.module.css";
-import { StatusIcon } from "./status-mark.tsx";
 import { STEP_MARKS, type StepMark, stepMark } from "./step-marks.ts";
+
+const TONES: Readonly<Record<StepMark["status"], MarkTone>> = {
+  waiting: "waiting",
+  measuring: "measuring",
+  measured: "good",
+  notMeasured: "missing",
+};
 
 const SPOKEN = {
   waiting: "test.status.waiting",
@@ -22,7 +29,7 @@ export function StepList({ state, words }: { state: RunState; words: Words }) {
         const { status, durationMs } = stepMark(state, id);
         return (
           <li key={id} className={styles.step} data-status={status}>
-            <StatusIcon status={status} />
+            <MarkIcon tone={TONES[status]} />
             <span className={styles.stepName}>
               {t(`test.step.${id}`)}
               <span className={ui.visuallyHidden}>: {t(SPOKEN[status])}</span>

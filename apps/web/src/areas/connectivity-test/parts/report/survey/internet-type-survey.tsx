@@ -1,92 +1,25 @@
-import { Button } from "@fluentui/react-components";
-import { CheckmarkCircleRegular } from "@fluentui/react-icons/svg/checkmark-circle";
 import type { Report } from "@waymark/contracts/connectivity-test/report";
-import { INTERNET_TYPES, type InternetType } from "@waymark/contracts/survey/internet-types";
-import { useEffect, useId, useRef } from "react";
+import { lazy, Suspense } from "react";
 import { useSettings } from "../../../../../platform/configuration-context.tsx";
-import { useTexts } from "../../../../../platform/texts/texts-context.tsx";
+import { loadChunk } from "../../../../../platform/problems/chunk-loading.ts";
+import { QuietBoundary } from "../../../../../ui/quiet-boundary.tsx";
 import { useClaim } from "../../../running/use-claim.ts";
-import styles from "./survey.module.css";
-import { type SurveyState, useSurvey } from "./use-survey.ts";
+
+const SurveyCard = lazy(() =>
+  loadChunk(() => import("./survey-card.tsx")).then((module) => ({ default: module.SurveyCard })),
+);
 
 /** "We think you are on home internet. Right?" Once per run, and only for whoever made it. */
 export function InternetTypeSurvey({ report }: { report: Report }) {
   const { DisableInternetTypeSurvey } = useSettings().configuration.uxFeatureControl;
+  const claimSecret = useClaim(report);
   const isAsked = !DisableInternetTypeSurvey && report.status !== "Started" && report.id !== "";
-  return isAsked ? <Asked key={report.id} report={report} /> : null;
-}
-
-function Asked({ report }: { report: Report }) {
-  const { t } = useTexts();
-  const titleId = useId();
-  const state = useSurvey(report.id, useClaim(report));
-  const { survey, hasFailed } = state;
-  if (survey === undefined) return null;
+  if (!isAsked || claimSecret === undefined) return null;
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {t("survey.title")}
-      </h2>
-      {!survey.isFinish && <Question state={state} survey={survey} />}
-      <div role="status">
-        {survey.isFinish && (
-          <p className={styles.thanks}>
-            <CheckmarkCircleRegular className={styles.icon ?? ""} />
-            {t("survey.thanks")}
-          </p>
-        )}
-        {hasFailed && <p className={styles.failed}>{t("survey.failed")}</p>}
-      </div>
-    </section>
-  );
-}
-
-type QuestionProps = { readonly state: SurveyState; readonly survey: NonNullable<SurveyState["survey"]> };
-
-function Question({ state, survey }: QuestionProps) {
-  const { predictedType, correctness } = survey;
-  if (predictedType !== "Unknown" && correctness === null) return <Guess state={state} guess={predictedType} />;
-  return <Choices state={state} except={predictedType} />;
-}
-
-function Guess({ state, guess }: { state: SurveyState; guess: Exclude<InternetType, "Unknown"> }) {
-  const { t } = useTexts();
-  const { isBusy, answer } = state;
-  return (
-    <div className={styles.row}>
-      <p className={styles.question}>{t("survey.question", { type: t(`survey.type.${guess}`) })}</p>
-      <Button disabledFocusable={isBusy} onClick={() => void answer("Yes")}>
-        {t("survey.yes")}
-      </Button>
-      <Button disabledFocusable={isBusy} onClick={() => void answer("No")}>
-        {t("survey.no")}
-      </Button>
-      <p className={styles.note}>{t("survey.kept")}</p>
-    </div>
-  );
-}
-
-function Choices({ state, except }: { state: SurveyState; except: InternetType }) {
-  const { t } = useTexts();
-  const question = useRef<HTMLParagraphElement>(null);
-  const { isBusy, isAnswered, tell } = state;
-  useEffect(() => {
-    // The button that was pressed is gone: who uses a keyboard goes on here.
-    if (isAnswered) question.current?.focus({ preventScroll: true });
-  }, [isAnswered]);
-  return (
-    <div className={styles.row}>
-      <p ref={question} tabIndex={-1} className={styles.question}>
-        {t(except === "Unknown" ? "survey.which" : "survey.whichInstead")}
-      </p>
-      <div className={styles.choices}>
-        {INTERNET_TYPES.filter((type) => type === "Unknown" || type !== except).map((type) => (
-          <Button key={type} disabledFocusable={isBusy} onClick={() => void tell(type)}>
-            {t(`survey.choice.${type}`)}
-          </Button>
-        ))}
-      </div>
-      <p className={styles.note}>{t("survey.kept")}</p>
-    </div>
+    <QuietBoundary>
+      <Suspense>
+        <SurveyCard key={report.id} reportId={report.id} claimSecret={claimSecret} />
+      </Suspense>
+    </QuietBoundary>
   );
 }

@@ -17,7 +17,7 @@ export type SurveyState = {
 };
 
 /** Asks once what the server thinks, and whether somebody has answered for this run already. */
-export function useSurvey(runId: string, claimSecret: string | undefined): SurveyState {
+export function useSurvey(runId: string, claimSecret: string): SurveyState {
   const getApi = useApi();
   const [survey, setSurvey] = useState<Survey>();
   const [isAnswered, setAnswered] = useState(false);
@@ -25,7 +25,6 @@ export function useSurvey(runId: string, claimSecret: string | undefined): Surve
   const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
-    if (claimSecret === undefined) return undefined;
     const stop = new AbortController();
     const ask = async () => {
       const { survey: calls } = await getApi();
@@ -41,7 +40,7 @@ export function useSurvey(runId: string, claimSecret: string | undefined): Surve
   }, [getApi, runId, claimSecret]);
 
   const send = async (log: (calls: Calls, around: Around) => Promise<Survey>): Promise<void> => {
-    if (survey === undefined || claimSecret === undefined || isBusy) return;
+    if (survey === undefined || isBusy) return;
     setBusy(true);
     setFailed(false);
     try {

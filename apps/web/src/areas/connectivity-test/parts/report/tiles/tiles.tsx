@@ -86,7 +86,9 @@ function Tile({ standing, judgement, state, words }: TileProps) {
           <span className={styles.number}>{number.number}</span> {number.unit}
         </p>
       ) : (
-        <p className={styles.figure}>{isComing ? <span className={styles.hole} /> : "–"}</p>
+        <p className={styles.figure}>
+          {isComing ? <span className={styles.hole} /> : <span className={styles.number}>–</span>}
+        </p>
       )}
       <p className={styles.caption}>
         {figure && t(`findings.figure.${figure.id}`)}
