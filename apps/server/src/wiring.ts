@@ -6,7 +6,7 @@ import { flagsOf } from "./areas/access/decide-flags.ts";
 import { standingOf } from "./areas/access/decide-standing.ts";
 import { relationOf } from "./areas/access/relation.ts";
 import { accessHandlers } from "./areas/access/routes.ts";
-import { configurationOf } from "./areas/configuration/configuration.ts";
+import { basePathOf, configurationOf } from "./areas/configuration/configuration.ts";
 import { configurationHandlers } from "./areas/configuration/routes.ts";
 import { consumeMeasurements } from "./areas/connectivity-test/consume.ts";
 import { endOverdueRuns, LOOK_FOR_OVERDUE_MS } from "./areas/connectivity-test/end-overdue-runs.ts";
@@ -14,6 +14,7 @@ import { forgetOldRuns } from "./areas/connectivity-test/forget-old-runs.ts";
 import { hubSourceOf, isEndOfRun, openTestRuns } from "./areas/connectivity-test/open-test-runs.ts";
 import { readReport } from "./areas/connectivity-test/read-report.ts";
 import { connectivityTestHandlers } from "./areas/connectivity-test/routes.ts";
+import { deleteRuns, lockRuns } from "./areas/connectivity-test/store.ts";
 import { geoMemory } from "./areas/geography/geo-memory.ts";
 import { placesOf } from "./areas/geography/place-of-address.ts";
 import { geographyHandlers } from "./areas/geography/routes.ts";
@@ -22,6 +23,12 @@ import { exportOutboxMetrics } from "./areas/operations/outbox-metrics.ts";
 import { operationsHandlers } from "./areas/operations/routes.ts";
 import { selfTestOf } from "./areas/operations/self-test.ts";
 import { selfTestProbes } from "./areas/operations/self-test-probes.ts";
+import { organizationHandlers } from "./areas/organization/routes.ts";
+import { erasePerson } from "./areas/reports/erase-person.ts";
+import { forgetOldReports } from "./areas/reports/forget-old-reports.ts";
+import { openReports } from "./areas/reports/open-reports.ts";
+import { readPublicReport } from "./areas/reports/read-report.ts";
+import { reportsHandlers } from "./areas/reports/routes.ts";
 import { surveyHandlers } from "./areas/survey/routes.ts";
 import { ANONYMOUS } from "./platform/caller.ts";
 import { connectClickhouse } from "./platform/clickhouse.ts";
@@ -124,10 +131,22 @@ export function wire(
     wakes,
     log,
   });
+  const reports = openReports({
+    db: database.db,
+    clock,
+    directory,
+    controls: async (cloud) => (await configuration.frontend(cloud)).uxFeatureControl,
+    footprint,
+    forgetRuns: deleteRuns,
+    holdRuns: lockRuns,
+    basePathOf: (cloud) => basePathOf(settings, cloud),
+    settings,
+  });
   /** What the pipeline does by the clock. */
   const pipelineJobs = {
     endOverdueRuns: () => endOverdueRuns(runs),
     forgetOldRuns: () => forgetOldRuns(runs),
+    forgetOldReports: () => forgetOldReports(reports),
   };
   const selfTest = selfTestOf(
     selfTestProbes({ settings, database, streams, measurements, clock, footprint, keys }),
@@ -204,10 +223,23 @@ export function wire(
             ...place,
             area: "connectivityTest",
             handlers: connectivityTestHandlers(
-              runs,
+              { runs, readPublic: (cloud, id) => readPublicReport(reports, cloud, id) },
               async (caller, cloud) =>
                 caller.kind === "user" && (await access.flagsOf(caller, cloud)).hasAccessToOceAction,
             ),
+          });
+          registerArea(app, { ...place, area: "reports", handlers: reportsHandlers(reports) });
+          registerArea(app, {
+            ...place,
+            area: "organization",
+            handlers: organizationHandlers({
+              db: database.db,
+              clock,
+              flagsOf: access.flagsOf,
+              signingKey: settings.WAYMARK_TICKET_KEY,
+              claimedReport: (asked) => readReport(runs, asked),
+              erasePerson: (actor, scope, userId) => erasePerson(reports, actor, scope, userId),
+            }),
           });
           registerArea(app, {
             ...place,
@@ -266,7 +298,8 @@ export function wire(
         consumeVisits({ streams, measurements, db: database.db, log, ...prefix }),
         consumeMeasurements({ streams, measurements, db: database.db, log, ...prefix }),
         every(LOOK_FOR_OVERDUE_MS, "ending overdue runs", pipelineJobs.endOverdueRuns, log),
-        every(FORGET_EVERY_MS, "forgetting old reports", pipelineJobs.forgetOldRuns, log),
+        every(FORGET_EVERY_MS, "forgetting old runs", pipelineJobs.forgetOldRuns, log),
+        every(FORGET_SAVED_EVERY_MS, "forgetting old reports", pipelineJobs.forgetOldReports, log),
       ];
       return { stop: async () => void (await Promise.all(parts.map((part) => part.stop()))) };
     },
@@ -278,6 +311,7 @@ export function wire(
 
 const HEALTH_DEADLINE_MS = 1_000;
 const FORGET_EVERY_MS = 60_000;
+const FORGET_SAVED_EVERY_MS = 3_600_000;
 
 function inTime<Result>(work: Promise<Result>): Promise<Result> {
   const late = new Promise<never>((_, reject) => {

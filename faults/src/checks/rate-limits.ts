@@ -37,6 +37,15 @@ const ROUTE_OF: Readonly<Record<RequestLimit, string>> = {
   egressPlace: "/AnonymousConnectivityTest/ReverseEgressLocation",
   places: "/api/maps/v1/Suggestions",
   openApi: "/api/openapi.json",
+  saveReport: "/ConnectivityTest/CreateReport",
+  readSavedReport: "/ConnectivityTest/ReadReport/:id",
+  history: "/ConnectivityTest/OwnedReports",
+  changeReport: "/ConnectivityTest/DeleteReceivedReport/:id",
+  share: "/ConnectivityTest/ShareToPublic/:id",
+  adminSettings: "/ConnectivityTest/GetAdminSettings",
+  organization: "/ConnectivityTest/Campaigns",
+  campaign: "/AnonymousConnectivityTest/ReadCampaign",
+  ownData: "/ConnectivityTest/MyData",
   refusedToken: "/api/Localization",
 };
 

@@ -3,6 +3,8 @@ import { configurationSchemas } from "./configuration/schemas.ts";
 import { connectivityTestSchemas } from "./connectivity-test/schemas.ts";
 import { geographySchemas } from "./geography/schemas.ts";
 import { operationsSchemas } from "./operations/schemas.ts";
+import { organizationSchemas } from "./organization/schemas.ts";
+import { reportsSchemas } from "./reports/schemas.ts";
 import { routes } from "./routes.ts";
 import { surveySchemas } from "./survey/schemas.ts";
 
@@ -13,6 +15,8 @@ export const api = {
   connectivityTest: { routes: routes.connectivityTest, schemas: connectivityTestSchemas },
   geography: { routes: routes.geography, schemas: geographySchemas },
   operations: { routes: routes.operations, schemas: operationsSchemas },
+  organization: { routes: routes.organization, schemas: organizationSchemas },
+  reports: { routes: routes.reports, schemas: reportsSchemas },
   survey: { routes: routes.survey, schemas: surveySchemas },
 } as const;
 

@@ -41,6 +41,27 @@ export const limits = {
   metroUsualDays: 7,
   claimSecretKeptMs: 2_592_000_000,
   anonymousReportKeptMs: 2_592_000_000,
+  /** Two years from the test; its owner may delete it any day before. */
+  savedReportKeptDays: 730,
+  shareDaysDefault: 90,
+  receiversPerCallMax: 20,
+  receiversPerReportMax: 100,
+  historyPageRows: 50,
+  historyPageRowsMax: 500,
+  bulkDeleteMax: 200,
+  /** Fewer testers at a site would say who they are. */
+  siteTestersMin: 5,
+  campaignDaysMax: 90,
+  campaignsMax: 50,
+  campaignNameMaxCharacters: 80,
+  /** What a campaign collected goes so long after its end. */
+  campaignResultsKeptDays: 365,
+  /** Ended shares stay so long for their owner to see, then they go. */
+  endedShareKeptDays: 30,
+  /** Sent mails are kept so long to answer "did it go out?", without their text. */
+  sentMailKeptDays: 7,
+  mailAttempts: 8,
+  auditKeptDays: 730,
   hubTokenCheckMs: 60_000,
   hubMessageMaxBytes: 65_536,
   hubConnectionsMax: 10_000,

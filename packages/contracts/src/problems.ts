@@ -8,6 +8,8 @@ export const PROBLEMS = {
   access_denied: { status: 403, textKey: "problem.accessDenied", report: false },
   tenant_blocked: { status: 403, textKey: "problem.tenantBlocked", report: false },
   tenant_in_other_cloud: { status: 403, textKey: "problem.tenantInOtherCloud", report: false },
+  /** By the installation's switches or by the organisation's administrator. */
+  turned_off: { status: 403, textKey: "problem.turnedOff", report: false },
   origin_refused: { status: 403, textKey: "problem.originRefused", report: false },
   not_found: { status: 404, textKey: "problem.notFound", report: false },
   place_unknown: { status: 404, textKey: "problem.placeUnknown", report: false },

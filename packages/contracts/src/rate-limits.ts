@@ -26,6 +26,17 @@ export const RATE_LIMITS = {
   correctPlace: { max: 600, windowSeconds: 60, key: "address" },
   /** Three per report. */
   survey: { max: 6_000, windowSeconds: 60, key: "address" },
+  /** Saved once per test, and again after a correction. */
+  saveReport: { max: 120, windowSeconds: 60, key: "user" },
+  readSavedReport: { max: 600, windowSeconds: 60, key: "user" },
+  history: { max: 300, windowSeconds: 60, key: "user" },
+  changeReport: { max: 300, windowSeconds: 60, key: "user" },
+  /** Each may send mails. */
+  share: { max: 60, windowSeconds: 3_600, key: "user" },
+  adminSettings: { max: 120, windowSeconds: 60, key: "user" },
+  organization: { max: 120, windowSeconds: 60, key: "user" },
+  campaign: { max: 6_000, windowSeconds: 60, key: "address" },
+  ownData: { max: 10, windowSeconds: 60, key: "user" },
   egressPlace: { max: 6_000, windowSeconds: 60, key: "address" },
   /** Suggestions come with every letter typed. */
   places: { max: 24_000, windowSeconds: 60, key: "address" },

@@ -26,5 +26,7 @@ type RouteRest = Omit<Route, "method" | "path">;
 
 export const get = <const R extends RouteRest>(path: `/${string}`, rest: R) =>
   ({ method: "GET", path, ...rest }) as const;
+export const del = <const R extends RouteRest>(path: `/${string}`, rest: R) =>
+  ({ method: "DELETE", path, ...rest }) as const;
 export const post = <const R extends RouteRest>(path: `/${string}`, rest: R) =>
   ({ method: "POST", path, ...rest }) as const;

@@ -3,6 +3,8 @@ import { configurationRoutes } from "./configuration/routes.ts";
 import { connectivityTestRoutes } from "./connectivity-test/routes.ts";
 import { geographyRoutes } from "./geography/routes.ts";
 import { operationsRoutes } from "./operations/routes.ts";
+import { organizationRoutes } from "./organization/routes.ts";
+import { reportsRoutes } from "./reports/routes.ts";
 import { surveyRoutes } from "./survey/routes.ts";
 
 /** All routes without their schemas: what the browser needs in order to call. */
@@ -12,5 +14,7 @@ export const routes = {
   connectivityTest: connectivityTestRoutes,
   geography: geographyRoutes,
   operations: operationsRoutes,
+  organization: organizationRoutes,
+  reports: reportsRoutes,
   survey: surveyRoutes,
 } as const;

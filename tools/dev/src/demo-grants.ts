@@ -35,6 +35,7 @@ export const DEMO_GRANTS: readonly DemoGrant[] = [
   toGroup("oceAction", "oceOperators"),
   toGroup("partnerPortal", "wingtipPartnerPortal"),
   toGroup("partnerPortal", "adventurePartnerPortal"),
+  toGroup("organizationAdmin", "contosoAdministrators"),
   toTenant("partnerRegistered", "wingtip"),
   toTenant("partnerRegistered", "adventure"),
 ];

@@ -5,10 +5,29 @@ import type { Issuers } from "./tokens/issuers.ts";
 export type Directory = {
   /** Which of these groups the person belongs to. */
   readonly memberOf: (tenantId: string, objectId: string, groupIds: readonly string[]) => Promise<readonly string[]>;
+  /** Undefined where the organisation has nobody of that id. */
+  readonly person: (tenantId: string, objectId: string) => Promise<Person | undefined>;
+};
+
+export type Person = {
+  readonly objectId: string;
+  readonly displayName: string;
+  readonly mail: string | null;
+  readonly isGuest: boolean;
+  /** As the directory names it, such as `ja` or `pt-BR`. */
+  readonly preferredLanguage: string | null;
 };
 
 const TokenReply = z.object({ access_token: z.string(), expires_in: z.number().default(300) });
 const MemberReply = z.object({ value: z.array(z.string()) });
+const PersonReply = z.object({
+  id: z.string(),
+  displayName: z.string().nullable(),
+  mail: z.string().nullable().default(null),
+  userPrincipalName: z.string().default(""),
+  userType: z.string().nullable().default(null),
+  preferredLanguage: z.string().nullable().default(null),
+});
 const TIMEOUT_MS = 1_200;
 /** Microsoft Graph takes at most 20 groups in one question. */
 const GROUPS_PER_CALL = 20;
@@ -53,6 +72,25 @@ export function connectDirectory(options: {
   };
 
   return {
+    person: async (tenantId, objectId) => {
+      const fields = "id,displayName,mail,userPrincipalName,userType,preferredLanguage";
+      const reply = await fetch(`${options.url}/users/${encodeURIComponent(objectId)}?$select=${fields}`, {
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        headers: { authorization: `Bearer ${await tokenFor(tenantId)}` },
+      });
+      if (reply.status === 404) return undefined;
+      if (reply.status === 401) tokens.delete(tenantId);
+      if (!reply.ok) throw new Error(`the directory answered ${reply.status}`);
+      const found = PersonReply.parse(await reply.json());
+      return {
+        objectId: found.id,
+        displayName: found.displayName ?? found.userPrincipalName,
+        mail: found.mail,
+        // Who is not said to be a member is none.
+        isGuest: found.userType !== "Member",
+        preferredLanguage: found.preferredLanguage,
+      };
+    },
     memberOf: async (tenantId, objectId, groupIds) => {
       const found: string[] = [];
       for (let start = 0; start < groupIds.length; start += GROUPS_PER_CALL) {

@@ -12,7 +12,11 @@ export type AccessFlag = (typeof ACCESS_FLAGS)[number];
 export const CHAMP_FLAGS = ["isWorkloadChamp", "isServiceChamp", "isConnectivityChamp"] as const;
 export type ChampFlag = (typeof CHAMP_FLAGS)[number];
 
-export type AccessFlags = Readonly<Record<AccessFlag | ChampFlag, boolean>>;
+/** Whether somebody administers their own organisation here. */
+export const ORGANIZATION_FLAGS = ["isOrganizationAdmin"] as const;
+export type OrganizationFlag = (typeof ORGANIZATION_FLAGS)[number];
+
+export type AccessFlags = Readonly<Record<AccessFlag | ChampFlag | OrganizationFlag, boolean>>;
 
 export const NO_ACCESS: AccessFlags = {
   hasAccessToLeadershipReport: false,
@@ -23,6 +27,7 @@ export const NO_ACCESS: AccessFlags = {
   isWorkloadChamp: false,
   isServiceChamp: false,
   isConnectivityChamp: false,
+  isOrganizationAdmin: false,
 };
 
 /** What an operator grants to a user, a directory group or a whole tenant; flags are decided from grants. */
@@ -36,6 +41,7 @@ export const RIGHTS = [
   "connectivityChamp",
   "changeCouncil",
   "oceAction",
+  "organizationAdmin",
 ] as const;
 export type Right = (typeof RIGHTS)[number];
 

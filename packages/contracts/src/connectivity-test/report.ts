@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
+import { HIDEABLE_PARTS } from "../reports/sharing.ts";
 import { CORRECTED_SUBJECTS, Correction } from "./corrections.ts";
 import { RuleSetVersion } from "./findings.ts";
 import { DoorLatency, ITEM_OUTCOMES } from "./results.ts";
@@ -149,3 +150,21 @@ export type Report = z.infer<typeof Report>;
 /** What the browser that made the report gets of it; the token for the hub is there while the run goes on. */
 export const OwnReport = Report.extend({ runToken: orNull(z.string()) }).meta({ id: "OwnReport" });
 export type OwnReport = z.infer<typeof OwnReport>;
+
+/** How a reader stands to a report: their browser made it, they own or received it, or it is open to their like. */
+export const REPORT_RELATIONS = ["browser", "owner", "receiver", "organization", "public"] as const;
+export type ReportRelation = (typeof REPORT_RELATIONS)[number];
+
+/** A report as one reader gets it. */
+export const ReadableReport = OwnReport.extend({
+  reading: z.strictObject({
+    relation: z.enum(REPORT_RELATIONS),
+    /** What its owner left out for this reader. */
+    hidden: z.array(z.enum(HIDEABLE_PARTS)),
+    /** Null: not saved. */
+    savedAt: orNull(z.iso.datetime()),
+    /** When it goes by itself, or when this reader may no longer read it. */
+    until: z.iso.datetime(),
+  }),
+}).meta({ id: "ReadableReport" });
+export type ReadableReport = z.infer<typeof ReadableReport>;

@@ -5,7 +5,7 @@ import { WORKLOADS } from "../front-door/wire.ts";
 import { limits } from "../limits.ts";
 import type { SchemasFor } from "../schema.ts";
 import { Correction, PlaceCorrection } from "./corrections.ts";
-import { ClaimSecret, OwnReport, ReportRequest, RunTicketText } from "./report.ts";
+import { ClaimSecret, OwnReport, ReadableReport, ReportRequest, RunTicketText } from "./report.ts";
 import { ITEM_OUTCOMES } from "./results.ts";
 import type { connectivityTestRoutes } from "./routes.ts";
 import { CLAIM_HEADER } from "./wire.ts";
@@ -112,10 +112,10 @@ export const connectivityTestSchemas = {
     body: z.strictObject({ runTicket: RunTicketText, status: z.enum(["Finished", "Failed"]) }),
   },
   readReport: {
-    summary: "A report; an anonymous one only for the browser that made it",
+    summary: "A report: public ones for everybody, an anonymous one only for the browser that made it",
     params: z.object({ id: z.uuid() }),
     headers: z.object({ [CLAIM_HEADER]: ClaimSecret.optional() }),
-    reply: OwnReport,
+    reply: ReadableReport,
   },
   correctPlace: {
     summary: "Say where the user, egress or resolver of a report really is; repeated, the last word counts",

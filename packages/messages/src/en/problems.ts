@@ -9,6 +9,7 @@ export const problems = {
   "problem.signInNeeded": "Please sign in first.",
   "problem.signInAgain": "Your sign-in has ended. Please sign in again.",
   "problem.accessDenied": "You do not have the right to do this.",
+  "problem.turnedOff": "This has been turned off by your administrator.",
   "problem.tenantBlocked": "Waymark can't be used with your organisation's account in this cloud.",
   "problem.tenantInOtherCloud":
     "Your organisation is served by another cloud. Please use Waymark at its address there.",

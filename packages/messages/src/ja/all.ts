@@ -1,6 +1,8 @@
 import { access } from "./access.ts";
 import { connectivityTest } from "./connectivity-test.ts";
+import { mail } from "./mail.ts";
 import { operations } from "./operations.ts";
+import { ownReportsTexts } from "./own-reports-texts.ts";
 import { problems } from "./problems.ts";
 import { reportTexts } from "./report-texts.ts";
 import { shell } from "./shell.ts";
@@ -16,4 +18,4 @@ export const firstTexts = {
   ...operations,
 };
 
-export const texts = { ...firstTexts, ...reportTexts };
+export const texts = { ...firstTexts, ...reportTexts, ...ownReportsTexts, ...mail };

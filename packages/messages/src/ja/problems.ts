@@ -10,6 +10,7 @@ export const problems = {
   "problem.signInNeeded": "先にサインインしてください。",
   "problem.signInAgain": "サインインの有効期限が切れました。もう一度サインインしてください。",
   "problem.accessDenied": "この操作を行う権限がありません。",
+  "problem.turnedOff": "この機能は管理者によって無効にされています。",
   "problem.tenantBlocked": "所属組織のアカウントでは、このクラウドで Waymark をご利用いただけません。",
   "problem.tenantInOtherCloud": "所属組織は別のクラウドを利用しています。そちらの Waymark をご利用ください。",
   "problem.originRefused": "別のサイトから送られた要求のため、受け付けませんでした。",

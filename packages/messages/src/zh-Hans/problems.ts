@@ -10,6 +10,7 @@ export const problems = {
   "problem.signInNeeded": "请先登录。",
   "problem.signInAgain": "登录已失效，请重新登录。",
   "problem.accessDenied": "你没有权限执行此操作。",
+  "problem.turnedOff": "此功能已被管理员关闭。",
   "problem.tenantBlocked": "你所在组织的账户无法在此云环境中使用 Waymark。",
   "problem.tenantInOtherCloud": "你的组织由另一个云提供服务，请使用那里的 Waymark。",
   "problem.originRefused": "此请求来自其他网站，已被拒绝。",

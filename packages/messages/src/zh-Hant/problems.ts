@@ -10,6 +10,7 @@ export const problems = {
   "problem.signInNeeded": "請先登入。",
   "problem.signInAgain": "登入已失效，請重新登入。",
   "problem.accessDenied": "您沒有執行此動作的權限。",
+  "problem.turnedOff": "此功能已由系統管理員關閉。",
   "problem.tenantBlocked": "您組織的帳戶無法在這個雲端環境使用 Waymark。",
   "problem.tenantInOtherCloud": "您的組織由另一個雲端提供服務，請使用那裡的 Waymark。",
   "problem.originRefused": "此要求來自其他網站，已遭拒絕。",

@@ -26,6 +26,7 @@ const FLAGS_OF: Record<Right, (keyof AccessFlags)[]> = {
   connectivityChamp: ["hasAccessToDomainLens", "isConnectivityChamp"],
   changeCouncil: ["hasAccessToDomainLens"],
   oceAction: ["hasAccessToOceAction"],
+  organizationAdmin: ["isOrganizationAdmin"],
 };
 
 const holder = (grants: Grant[], more: Partial<GrantHolder> = {}): GrantHolder => ({

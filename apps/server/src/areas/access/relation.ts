@@ -18,6 +18,7 @@ export function relationOf(options: { standingOf: StandingOf; flagsOf: FlagsOf }
     if (standing === "redirectToGovernment") return "otherCloudTenant";
     if (policy === "signedIn") return "member";
     const flags = await options.flagsOf(caller, cloud);
+    if (policy === "organizationAdmin") return flags.isOrganizationAdmin ? "organizationAdmin" : "member";
     return flags.hasAccessToOceAction ? "operator" : "member";
   }
 }

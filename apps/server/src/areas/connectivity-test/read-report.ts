@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { CloudName } from "@waymark/contracts/configuration/clouds";
-import type { OwnReport } from "@waymark/contracts/connectivity-test/report";
+import type { OwnReport, ReadableReport } from "@waymark/contracts/connectivity-test/report";
 import { limits } from "@waymark/contracts/limits";
 import { problem } from "../../platform/problem.ts";
 import { claimHashOf } from "./claim-hash.ts";
@@ -13,6 +13,19 @@ export async function readReport(runs: TestRuns, asked: ClaimedRun): Promise<Own
   return ownReport(runs, asked.cloud, await claimedRun(runs, asked));
 }
 
+/** What the browser made, else what is open to everybody. Whoever guesses cannot tell a foreign report from none. */
+export async function readForAnyone(
+  runs: TestRuns,
+  asked: ClaimedRun,
+  readPublic: (cloud: CloudName, id: string) => Promise<ReadableReport>,
+): Promise<ReadableReport> {
+  const run = await findClaimed(runs, asked);
+  if (run === undefined) return readPublic(asked.cloud, asked.id);
+  const until = new Date(run.startedAt.getTime() + limits.anonymousReportKeptMs).toISOString();
+  const own = await ownReport(runs, asked.cloud, run);
+  return { ...own, reading: { relation: "browser", hidden: [], savedAt: null, until } };
+}
+
 export type ClaimedRun = {
   readonly id: string;
   readonly claimSecret: string | undefined;
@@ -21,11 +34,16 @@ export type ClaimedRun = {
 
 /** The run of whoever holds its secret; to everybody else there is none. */
 export async function claimedRun(runs: TestRuns, asked: ClaimedRun): Promise<StoredRun> {
+  const run = await findClaimed(runs, asked);
+  if (run === undefined) throw problem("not_found");
+  return run;
+}
+
+async function findClaimed(runs: TestRuns, asked: ClaimedRun): Promise<StoredRun | undefined> {
   const run = await storedRun(runs, asked.cloud, asked.id);
   const claimed = claimHashOf(asked.claimSecret ?? "");
-  if (run === undefined || asked.claimSecret === undefined || !timingSafeEqual(run.claimHash, claimed))
-    throw problem("not_found");
-  return run;
+  const isTheirs = run !== undefined && asked.claimSecret !== undefined && timingSafeEqual(run.claimHash, claimed);
+  return isTheirs ? run : undefined;
 }
 
 /** Expired ones are gone, whether or not they have been deleted yet. */

@@ -1,3 +1,5 @@
+import type { CloudName } from "@waymark/contracts/configuration/clouds";
+import type { ReadableReport } from "@waymark/contracts/connectivity-test/report";
 import { CLAIM_HEADER } from "@waymark/contracts/connectivity-test/wire";
 import type { Caller } from "../../platform/caller.ts";
 import type { AreaHandlers } from "../../platform/http/register-area.ts";
@@ -5,14 +7,17 @@ import { problem } from "../../platform/problem.ts";
 import { correctPlace } from "./correct-place.ts";
 import { finishRun } from "./finish-run.ts";
 import { generateReport } from "./generate-report.ts";
-import { readReport } from "./read-report.ts";
+import { readForAnyone } from "./read-report.ts";
 import { reportProbes } from "./report-probes.ts";
 import { reportResult } from "./report-result.ts";
 import { startRun } from "./start-run.ts";
 import type { TestRuns } from "./test-runs.ts";
 
+/** A report that is open to everybody; it may belong to any organisation. */
+type ReadPublic = (cloud: CloudName, id: string) => Promise<ReadableReport>;
+
 export function connectivityTestHandlers(
-  runs: TestRuns,
+  { runs, readPublic }: { readonly runs: TestRuns; readonly readPublic: ReadPublic },
   /** Whether a caller holds the right to see traces. */
   mayTrace: (caller: Caller, cloud: Parameters<TestRuns["writerOf"]>[0]) => Promise<boolean>,
 ): AreaHandlers<"connectivityTest"> {
@@ -46,7 +51,7 @@ export function connectivityTestHandlers(
       return undefined;
     },
     readReport: ({ params, headers, cloud }) =>
-      readReport(runs, { id: params.id, claimSecret: headers[CLAIM_HEADER], cloud }),
+      readForAnyone(runs, { id: params.id, claimSecret: headers[CLAIM_HEADER], cloud }, readPublic),
     correctPlace: ({ params, headers, body, cloud }) =>
       correctPlace(runs, { id: params.id, claimSecret: headers[CLAIM_HEADER], cloud }, body),
   };

@@ -170,6 +170,11 @@ export async function deleteRunsBefore(tx: Tx, startedBefore: Date, most: number
   return Number(numDeletedRows);
 }
 
+/** With everything that is stored of them. */
+export async function deleteRuns(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom("runs").where("id", "=", sql<string>`any(${ids}::uuid[])`).execute();
+}
+
 export type NewSamples = { readonly runId: string; readonly doors: readonly object[]; readonly at: Date };
 
 /** The first that arrive for a run stay. Answers which of the runs are there at all. */

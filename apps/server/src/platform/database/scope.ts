@@ -12,9 +12,14 @@ export const NIL_TENANT = "00000000-0000-0000-0000-000000000000";
 
 export function inScope<Result>(db: Db, scope: Scope, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return db.transaction().execute(async (tx) => {
-    await sql`select set_config('waymark.cloud', ${scope.cloud}, true), set_config('waymark.tenant', ${scope.tenantId}, true)`.execute(
-      tx,
-    );
+    await enterScope(tx, scope);
     return work(tx);
   });
+}
+
+/** From here on the transaction sees and writes the rows of another tenant: for what must commit together. */
+export async function enterScope(tx: Tx, scope: Scope): Promise<void> {
+  await sql`select set_config('waymark.cloud', ${scope.cloud}, true), set_config('waymark.tenant', ${scope.tenantId}, true)`.execute(
+    tx,
+  );
 }

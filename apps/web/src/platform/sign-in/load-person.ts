@@ -3,10 +3,14 @@ import type { ApiClient } from "@waymark/contracts/client";
 import type { Directory } from "../directory/client.ts";
 import type { SignedInUser } from "./snapshot.ts";
 
-/** Both halves or nothing: half the flags would deny what the other half grants. */
+/** All parts or nothing: some of the flags would deny what the others grant. */
 export async function fetchAccess(api: ApiClient): Promise<AccessFlags> {
-  const [provider, domainLens] = await Promise.all([api.access.pnppAccess({}), api.access.domainLensAccess({})]);
-  return { ...provider, ...domainLens };
+  const [provider, domainLens, organization] = await Promise.all([
+    api.access.pnppAccess({}),
+    api.access.domainLensAccess({}),
+    api.organization.organizationAccess({}),
+  ]);
+  return { ...provider, ...domainLens, ...organization };
 }
 
 const orUndefined = <T>(asked: Promise<T>): Promise<T | undefined> => asked.catch(() => undefined);

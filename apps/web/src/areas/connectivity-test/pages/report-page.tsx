@@ -1,9 +1,9 @@
 import { use, useEffect } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";
+import { reportTextsIn } from "../../../platform/texts/late-texts.ts";
 import { MoreTexts, useTexts } from "../../../platform/texts/texts-context.tsx";
 import { PageSkeleton } from "../../../ui/page-skeleton.tsx";
 import { RunView, useRunState } from "../parts/run/run-view.tsx";
-import { reportTextsIn } from "../report-texts.ts";
 import { REPORT_PATH, type RunEntry, requestOf, temporaryReportPath } from "../run-request.ts";
 import type { OpenRun } from "../running/open-run.ts";
 import { useRun } from "../running/use-run.ts";

@@ -1,0 +1,110 @@
+import type { HistoryQuery, OwnedReports, ReceivedReports, ReportSummary } from "@waymark/contracts/reports/schemas";
+import type { HideablePart } from "@waymark/contracts/reports/sharing";
+import { sharedSummary } from "@waymark/rules/reports/summarise-report";
+import { type RawBuilder, sql } from "kysely";
+import type { Tx } from "../../platform/database/scope.ts";
+import { cursorText, matches, orderOf } from "./history-question.ts";
+
+type Row = Omit<ReportSummary, "sharedWith"> & { readonly sortedBy: number | string; readonly at: string };
+
+const COLUMNS = sql`
+  reports.id, reports.started_at as "dateTime", reports.city, reports.region, reports.country,
+  reports.internet_type as "internetType", reports.verdict, reports.findings, reports.mail_ms as "mailMs",
+  reports.files_megabytes_per_second as "filesMegabytesPerSecond", reports.busy_rise_ms as "busyRiseMs",
+  reports.ai_chat_ms as "aiChatMs", reports.keep_until as "keptUntil",
+  to_char(reports.started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`;
+
+type Counts = { readonly matching: number; readonly total: number; readonly countries: string[] | null };
+
+async function pageOf<Found extends Row>(
+  tx: Tx,
+  query: HistoryQuery,
+  given: { readonly from: RawBuilder<unknown>; readonly columns: RawBuilder<unknown> },
+): Promise<{ readonly rows: readonly Found[]; readonly page: Omit<OwnedReports, "reports"> }> {
+  const { value, orderBy, behind } = orderOf(query);
+  const { rows } = await sql<Found>`
+    select ${COLUMNS}, ${value} as "sortedBy", ${given.columns} ${given.from}
+      and ${matches(query)} and ${behind}
+    order by ${orderBy} limit ${query.limit + 1}`.execute(tx);
+  const counted = await sql<Counts>`
+    select count(*)::int as total, (count(*) filter (where ${matches(query)}))::int as matching,
+           array_agg(distinct reports.country order by reports.country) filter (where reports.country <> '') as countries
+    ${given.from}`.execute(tx);
+  const { matching = 0, total = 0, countries } = counted.rows[0] ?? {};
+  const shown = rows.slice(0, query.limit);
+  const last = rows.length > query.limit ? shown.at(-1) : undefined;
+  const next = last === undefined ? null : cursorText([last.sortedBy, last.at, last.id]);
+  return { rows: shown, page: { matching, total, countries: countries ?? [], next } };
+}
+
+const summaryOf = (row: Row): Omit<ReportSummary, "sharedWith"> => ({
+  id: row.id,
+  dateTime: new Date(row.dateTime).toISOString(),
+  city: row.city,
+  region: row.region,
+  country: row.country,
+  internetType: row.internetType,
+  verdict: row.verdict,
+  findings: row.findings,
+  mailMs: row.mailMs,
+  filesMegabytesPerSecond: row.filesMegabytesPerSecond,
+  busyRiseMs: row.busyRiseMs,
+  aiChatMs: row.aiChatMs,
+  keptUntil: new Date(row.keptUntil).toISOString(),
+});
+
+/** What a person saved, in the organisation in scope. */
+export async function readOwned(tx: Tx, ownerId: string, query: HistoryQuery, now: Date): Promise<OwnedReports> {
+  const live = sql`from report_shares where report_id = reports.id and revoked_at is null and expires_at > ${now}`;
+  const { rows, page } = await pageOf<Row & Pick<ReportSummary, "sharedWith">>(tx, query, {
+    from: sql`from reports where reports.owner_id = ${ownerId} and reports.keep_until > ${now}`,
+    columns: sql`(select jsonb_build_object(
+        'people', count(*) filter (where kind = 'person'),
+        'organization', coalesce(bool_or(kind = 'organization'), false),
+        'public', coalesce(bool_or(kind = 'public'), false)) ${live}) as "sharedWith"`,
+  });
+  return { ...page, reports: rows.map((row) => ({ ...summaryOf(row), sharedWith: row.sharedWith })) };
+}
+
+type ReceivedRow = Row & {
+  readonly sharedBy: string;
+  readonly sharedAt: Date;
+  readonly until: Date;
+  readonly hidden: HideablePart[];
+};
+
+/** What others shared with a person. A place that was left out is neither shown nor found by a search or filter. */
+export async function readReceived(
+  tx: Tx,
+  receiverId: string,
+  query: HistoryQuery,
+  now: Date,
+): Promise<ReceivedReports> {
+  const { rows, page } = await pageOf<ReceivedRow>(tx, query, {
+    from: sql`
+      from (select r.*, shares.hidden as share_hidden, shares.shared_by_name, shares.shared_at, shares.expires_at
+            from report_shares shares join reports r on r.id = shares.report_id
+            where shares.kind = 'person' and shares.receiver_id = ${receiverId} and shares.revoked_at is null
+              and shares.removed_at is null and shares.expires_at > ${now} and r.keep_until > ${now}) received
+      cross join lateral (select received.id, received.started_at, received.keep_until, received.internet_type,
+          received.verdict, received.tone, received.mail_ms, received.files_megabytes_per_second,
+          received.busy_rise_ms, received.ai_chat_ms,
+          case when 'place' = any(received.share_hidden) then '' else received.city end as city,
+          case when 'place' = any(received.share_hidden) then '' else received.region end as region,
+          case when 'place' = any(received.share_hidden) then '' else received.country end as country,
+          case when 'place' = any(received.share_hidden) then '{}' else received.findings end as findings) reports
+      where true`,
+    columns: sql`received.shared_by_name as "sharedBy", received.shared_at as "sharedAt",
+      least(received.expires_at, received.keep_until) as until, received.share_hidden as hidden`,
+  });
+  return {
+    ...page,
+    reports: rows.map((row) => ({
+      ...sharedSummary(summaryOf(row), row.hidden),
+      sharedBy: row.sharedBy,
+      sharedAt: row.sharedAt.toISOString(),
+      until: row.until.toISOString(),
+      hidden: row.hidden,
+    })),
+  };
+}

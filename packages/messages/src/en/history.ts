@@ -1,0 +1,2 @@
+/** The list of reports, and comparing two of them. */
+export const history = {};

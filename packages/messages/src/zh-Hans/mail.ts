@@ -1,0 +1,2 @@
+/** Mails; only the server needs them. */
+export const mail = {};

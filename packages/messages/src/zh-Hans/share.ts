@@ -1,0 +1,2 @@
+/** Saving, sharing and deleting a report. */
+export const share = {};
