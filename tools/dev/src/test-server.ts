@@ -14,6 +14,8 @@ import { afterAll, inject } from "vitest";
 import { seedDemoWorld } from "./seed-demo-world.ts";
 import { serverEnvironment } from "./server-environment.ts";
 
+const TOKEN_SECONDS = 300;
+
 /** Who lives in the demo world, for tests of apps that may not import the identity stand-in themselves. */
 export const world = { users, tenants, groups };
 
@@ -84,9 +86,11 @@ export async function testServer(more: More = {}): Promise<TestServer> {
     origin,
     identityUrl: identity.url,
     bearer: async (principal) => {
+      // Fresh by the server's own clock, which a test may have moved.
+      const now = Math.floor((more.clock?.now() ?? Date.now()) / 1_000);
       const reply = await fetch(`${identity.url}/_test/tokens`, {
         method: "POST",
-        body: JSON.stringify({ principal }),
+        body: JSON.stringify({ principal, overrides: { iat: now, nbf: now, exp: now + TOKEN_SECONDS } }),
       });
       return `Bearer ${((await reply.json()) as { token: string }).token}`;
     },

@@ -50,6 +50,12 @@ const RUN_ID = "md5($1::text || $2::uuid)::uuid";
 const RUN = `insert into runs (id, cloud, tenant_id, claim_hash, status, last_sequence, answered, started_at, ends_by, measurement_id, report)
   values (${RUN_ID}, $1, $2, sha256('x'), 'Started', 1, '{}', now(), now(), gen_random_uuid(), '{}') on conflict (id) do nothing`;
 
+const REPORT = `insert into reports (id, cloud, tenant_id, owner_id, started_at, saved_at, keep_until, report, judgement, city,
+    region, country, verdict, tone, findings)
+  values (${RUN_ID}, $1, $2, gen_random_uuid(), now(), now(), now(), '{}', '{}', '', '', '', '{}', 'works', '{}') on conflict (id) do nothing`;
+const CAMPAIGN = `insert into campaigns (id, cloud, tenant_id, name, created_at, ends_at)
+  values (${RUN_ID}, $1, $2, 'test', now(), now()) on conflict (id) do nothing`;
+
 const INSERTS: Readonly<Record<string, (scope: Scope) => [string, unknown[]]>> = {
   access_grants: ({ cloud, tenantId }) => [
     "insert into access_grants (cloud, tenant_id, subject_kind, subject_id, right_name, granted_by) values ($1, $2, 'user', $3, 'domainLens', 'test')",
@@ -78,6 +84,29 @@ const INSERTS: Readonly<Record<string, (scope: Scope) => [string, unknown[]]>> =
     `with run as (${RUN}) insert into place_corrections
        (run_id, subject, cloud, tenant_id, city, region, country, latitude, longitude, light, at)
      values (${RUN_ID}, 'egress', $1, $2, 'Lisbon', '', 'Portugal', 38.7, -9.1, 'plausible', now())`,
+    [cloud, tenantId],
+  ],
+  reports: ({ cloud, tenantId }) => [REPORT, [cloud, tenantId]],
+  report_shares: ({ cloud, tenantId }) => [
+    `with report as (${REPORT}) insert into report_shares
+       (report_id, cloud, tenant_id, kind, shared_by_name, hidden, shared_at, expires_at)
+     values (${RUN_ID}, $1, $2, 'public', 'test', '{}', now(), now() + interval '1 day')`,
+    [cloud, tenantId],
+  ],
+  mails: ({ cloud, tenantId }) => [
+    `insert into mails (cloud, tenant_id, about_tenant_id, about_report_id, created_at, next_try_at)
+     values ($1, $2, $2, ${RUN_ID}, now(), now())`,
+    [cloud, tenantId],
+  ],
+  admin_settings: ({ cloud, tenantId }) => [
+    "insert into admin_settings values ($1, $2, false, true, now())",
+    [cloud, tenantId],
+  ],
+  campaigns: ({ cloud, tenantId }) => [CAMPAIGN, [cloud, tenantId]],
+  campaign_results: ({ cloud, tenantId }) => [
+    `with campaign as (${CAMPAIGN}) insert into campaign_results
+       (campaign_id, report_key, cloud, tenant_id, tester, city, region, country, findings, tone, at)
+     values (${RUN_ID}, sha256('x'), $1, $2, sha256('y'), 'Lisbon', '', 'Portugal', '{}', 'works', now())`,
     [cloud, tenantId],
   ],
   survey_answers: ({ cloud, tenantId }) => [
@@ -178,6 +207,22 @@ describe("in the rows, with no filter of the application at all", () => {
       for (const scope of [A, B, A_IN_GCC]) expect(await seen(app, table, scope)).toEqual([scope]);
       expect(await seen(app, table, { ...A, tenantId: randomUUID() })).toEqual([]);
     }
+  });
+
+  test("a public share is seen from outside by the id of its report alone, and nothing else of it is", async () => {
+    const { rows } = await owner.query<{ id: string }>(`select ${RUN_ID} as id`, [A.cloud, A.tenantId]);
+    const counts = (asked: string, scope: Scope) =>
+      inScope(app, scope, async () => {
+        await app.query("select set_config('waymark.asked_report', $1, true)", [asked]);
+        const found = await app.query<{ shares: number; reports: number }>(
+          "select (select count(*)::int from report_shares where tenant_id = $1) as shares, (select count(*)::int from reports where tenant_id = $1) as reports",
+          [A.tenantId],
+        );
+        return found.rows[0];
+      });
+    expect(await counts(rows[0]?.id ?? "", B)).toEqual({ shares: 1, reports: 0 });
+    expect(await counts(randomUUID(), B)).toEqual({ shares: 0, reports: 0 });
+    expect(await counts(rows[0]?.id ?? "", { ...B, cloud: A_IN_GCC.cloud })).toEqual({ shares: 0, reports: 0 });
   });
 
   test("nobody writes a row for another tenant or into another cloud", async () => {
