@@ -61,6 +61,8 @@ create table mails (
   -- Whose they are, so that they are erased with them.
   about_tenant_id uuid not null,
   about_report_id uuid not null,
+  -- What it tells of: without the share there is nothing to tell.
+  about_share_id uuid not null references report_shares (id) on delete cascade,
   to_address text,
   subject text,
   body_text text,
@@ -73,6 +75,7 @@ create table mails (
 );
 create index mails_due on mails (next_try_at) where sent_at is null and given_up_at is null;
 create index mails_of_report on mails (about_report_id);
+create index mails_of_share on mails (about_share_id);
 
 create table admin_settings (
   cloud text not null,

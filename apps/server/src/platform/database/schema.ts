@@ -201,6 +201,7 @@ export type Database = {
     tenant_id: string;
     about_tenant_id: string;
     about_report_id: string;
+    about_share_id: string;
     to_address: string | null;
     subject: string | null;
     body_text: string | null;
