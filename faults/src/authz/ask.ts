@@ -10,6 +10,10 @@ const ASSETS = join(ROOT, "apps/web/dist/client/assets");
 
 export const pagesAreBuilt = (): boolean => existsSync(ASSETS);
 
+/** Random ids: what is asked for is nobody's. */
+const withIds = (patterns: readonly string[]): Record<string, () => string> =>
+  Object.fromEntries(patterns.map((pattern) => [pattern, () => pattern.replaceAll(/:\w+/g, () => randomUUID())]));
+
 /** A path that the route answers, where its pattern is none itself. */
 const PATHS: Readonly<Record<string, () => string>> = {
   "/config/v1/:model/:version": () => "/config/v1/waymark/1?agents=web&EnvGroup=Production",
@@ -23,6 +27,18 @@ const PATHS: Readonly<Record<string, () => string>> = {
   "/api/maps/v1/Locations": () =>
     "/api/maps/v1/Locations?point=48.8,2.3&maxResults=1&include=ciso2&inclnb=1&key=waymark&culture=en",
   "/api/maps/v1/Suggestions": () => "/api/maps/v1/Suggestions?query=paris&key=waymark&culture=en",
+  ...withIds([
+    "/ConnectivityTest/ReadReport/:id",
+    "/ConnectivityTest/DeleteReport/:id",
+    "/ConnectivityTest/DeleteReceivedReport/:id",
+    "/ConnectivityTest/Share/:id",
+    "/ConnectivityTest/ShareToPublic/:id",
+    "/ConnectivityTest/RevokeShare/:id/:shareId",
+    "/ConnectivityTest/GetReceivers/:id",
+    "/ConnectivityTest/StoredOfReport/:id",
+    "/ConnectivityTest/EndCampaign/:id",
+    "/AnonymousConnectivityTest/ContributeToCampaign/:id",
+  ]),
   "/api/docs/static/*": () => "/api/docs/static/swagger-ui.css",
   "/*": () => "/a/page/of/the/application",
   "/assets/*": () => `/assets/${readdirSync(ASSETS).find((name) => name.endsWith(".js")) ?? "missing"}`,
@@ -58,7 +74,23 @@ const BODIES: Readonly<Record<string, () => object>> = {
   "/AnonymousConnectivityTest/CorrectPlace/:id": () => ({
     ...{ subject: "egress", city: "Paris", region: "", country: "France", latitude: 48.8, longitude: 2.3 },
   }),
-  // All that these want stands in their query.
+  "/ConnectivityTest/CreateReport": () => ({ id: randomUUID() }),
+  "/ConnectivityTest/DeleteReports": () => ({ ids: [randomUUID()] }),
+  "/ConnectivityTest/Share/:id": () => ({ organization: true }),
+  "/ConnectivityTest/ShareToPublic/:id": () => ({ days: 7 }),
+  "/ConnectivityTest/EraseMyData": () => ({}),
+  "/ConnectivityTest/ChangeAdminSettings": () => ({
+    ...{ shareReportWithPublic: false, shareReportWithinOrganization: true },
+  }),
+  "/ConnectivityTest/CreateCampaign": () => ({ id: randomUUID(), name: "Seen by the access table", days: 1 }),
+  "/ConnectivityTest/EndCampaign/:id": () => ({}),
+  "/ConnectivityTest/ErasePerson": () => ({ userId: randomUUID() }),
+  "/AnonymousConnectivityTest/ReadCampaign": () => ({ token: "nobody-s" }),
+  "/AnonymousConnectivityTest/ContributeToCampaign/:id": () => ({ token: "nobody-s", tester: randomUUID() }),
+  // All that these want stands in their address.
+  "/ConnectivityTest/DeleteReport/:id": () => ({}),
+  "/ConnectivityTest/DeleteReceivedReport/:id": () => ({}),
+  "/ConnectivityTest/RevokeShare/:id/:shareId": () => ({}),
   "/IPClassification/v2": () => ({}),
   "/IPClassification/logType": () => ({}),
   "/IPClassification/logCorrectness": () => ({}),

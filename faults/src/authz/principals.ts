@@ -1,7 +1,16 @@
 import type { Principal } from "@waymark/identity/world/users";
 
 /** The columns of the expected table: kinds of callers that are all answered alike. */
-export const COLUMNS = ["anonymous", "member", "operator", "government", "blocked", "defence", "refusedToken"] as const;
+export const COLUMNS = [
+  "anonymous",
+  "member",
+  "administrator",
+  "operator",
+  "government",
+  "blocked",
+  "defence",
+  "refusedToken",
+] as const;
 export type Column = (typeof COLUMNS)[number];
 
 /** What a caller's token is ordered with; undefined: no token at all. */
@@ -50,6 +59,6 @@ export const CALLERS: readonly Caller[] = [
   someone("governmentUser", "government"),
   someone("defenceUser", "defence"),
   someone("strangerTenant", "refusedToken"),
-  someone("tenantAdmin", "member"),
+  someone("tenantAdmin", "administrator"),
   someone("serviceChamp", "member"),
 ];
