@@ -1,5 +1,6 @@
 import type { AccessFlags } from "@waymark/contracts/access/flags";
 import type { SignInEvent } from "@waymark/contracts/access/sign-in";
+import type { AdminSettings } from "@waymark/contracts/reports/admin-settings";
 import type { Clock } from "./clock.ts";
 import type { Managers, Targets } from "./managers.ts";
 import type { SignedInUser, Snapshot } from "./snapshot.ts";
@@ -17,6 +18,8 @@ export type SessionDependencies = {
   readonly mayOpenPopup: () => boolean;
   readonly checkTenant: (tenantId: string) => Promise<TenantCheck>;
   readonly fetchAccess: () => Promise<AccessFlags>;
+  /** Undefined where nothing can be shared: then nobody asks what an administrator allows. */
+  readonly fetchAdminSettings: (() => Promise<AdminSettings>) | undefined;
   readonly enrichUser: (user: SignedInUser) => Promise<SignedInUser>;
   readonly dropPhoto: (url: string) => void;
   readonly goToGovernment: () => void;

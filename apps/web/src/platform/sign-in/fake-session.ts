@@ -1,4 +1,5 @@
 import { type AccessFlags, NO_ACCESS } from "@waymark/contracts/access/flags";
+import { ADMIN_SETTINGS_DEFAULTS } from "@waymark/contracts/reports/admin-settings";
 import { browserClock } from "./clock.ts";
 import { createSessionWith } from "./create-session-with.ts";
 import type { SessionDependencies } from "./dependencies.ts";
@@ -40,6 +41,7 @@ export function createFakeSession(change: Partial<SessionDependencies> = {}) {
     mayOpenPopup: () => true,
     checkTenant: async () => welcome,
     fetchAccess: async () => LEADER,
+    fetchAdminSettings: async () => ADMIN_SETTINGS_DEFAULTS,
     enrichUser: async (user) => user,
     dropPhoto: () => undefined,
     goToGovernment: () => undefined,

@@ -45,6 +45,37 @@ describe("after sign-in", () => {
     expect(asked).toBe(3);
   });
 
+  it("the admin settings are loaded, and until then the public stays out [V130, V209, P286]", async () => {
+    const fake = createFakeSession({
+      fetchAdminSettings: async () => ({ shareReportWithPublic: true, shareReportWithinOrganization: false }),
+    });
+    expect(fake.opened.snapshot().adminSettings.shareReportWithPublic).toBe(false);
+    fake.api.answer.silent = async () => userWith();
+    await fake.opened.start();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(fake.opened.snapshot().adminSettings).toEqual({
+      shareReportWithPublic: true,
+      shareReportWithinOrganization: false,
+    });
+    await fake.opened.signOut();
+    expect(fake.opened.snapshot().adminSettings.shareReportWithPublic).toBe(false);
+  });
+
+  it("where nothing can be shared, the admin settings are not asked for [V130]", async () => {
+    const session = await signedIn({ fetchAdminSettings: undefined });
+    expect(session.snapshot()).toMatchObject({ accessKnown: true, adminSettings: { shareReportWithPublic: false } });
+  });
+
+  it("without an answer about sharing, the access flags count all the same", async () => {
+    const fetchAdminSettings = vi.fn(async () => {
+      throw new Error("503");
+    });
+    const session = await signedIn({ fetchAdminSettings });
+    expect(session.snapshot()).toMatchObject({ access: LEADER, accessKnown: true });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(fetchAdminSettings).toHaveBeenCalledTimes(2);
+  });
+
   it("a blocked tenant gets the block state and no flags are fetched [V136]", async () => {
     const fetchAccess = vi.fn(async () => LEADER);
     const session = await signedIn({

@@ -10,12 +10,12 @@ export type Loader = { load(user: SignedInUser): void; refresh(): void; stop(): 
 
 type Dependencies = Pick<
   SessionDependencies,
-  "clock" | "checkTenant" | "fetchAccess" | "enrichUser" | "dropPhoto" | "goToGovernment"
+  "clock" | "checkTenant" | "fetchAccess" | "fetchAdminSettings" | "enrichUser" | "dropPhoto" | "goToGovernment"
 >;
 
 /** After sign-in: may this tenant be here, what may this person see, and who is it. */
 export function createLoader(store: SnapshotStore, dependencies: Dependencies): Loader {
-  const { checkTenant, fetchAccess, enrichUser, dropPhoto, goToGovernment } = dependencies;
+  const { checkTenant, fetchAccess, fetchAdminSettings, enrichUser, dropPhoto, goToGovernment } = dependencies;
   let round = 0;
   let person: SignedInUser | undefined;
   let asking = false;
@@ -30,16 +30,23 @@ export function createLoader(store: SnapshotStore, dependencies: Dependencies): 
     return confirmed;
   };
 
-  const settleAccess = async (mine: number): Promise<boolean> => {
-    if (store.snapshot().standing !== "welcome") return true;
+  const settleAccess = async (mine: number): Promise<void> => {
+    if (store.snapshot().standing !== "welcome") return;
     const access = await fetchAccess();
     if (round === mine) store.update({ access, accessKnown: true });
-    return true;
+  };
+
+  const settleAdminSettings = async (mine: number): Promise<void> => {
+    if (!fetchAdminSettings || store.snapshot().standing !== "welcome") return;
+    const adminSettings = await fetchAdminSettings();
+    if (round === mine) store.update({ adminSettings });
   };
 
   const settleAll = async (tenantId: string, mine: number): Promise<boolean> => {
     const confirmed = await settleStanding(tenantId, mine);
-    return round !== mine || ((await settleAccess(mine)) && confirmed);
+    if (round !== mine) return true;
+    await Promise.all([settleAccess(mine), settleAdminSettings(mine)]);
+    return confirmed;
   };
 
   const loadAccess = async (tenantId: string, clock: Clock): Promise<void> => {

@@ -28,6 +28,7 @@ export function createSession(configuration: FrontendConfiguration): Session {
     mayOpenPopup: () => navigator.userActivation?.isActive ?? true,
     checkTenant: (tenantId) => checkTenant(configuration, tenantId, api),
     fetchAccess: () => fetchAccess(api),
+    fetchAdminSettings: uxFeatureControl.DisableShareReport ? undefined : () => api.organization.getAdminSettings({}),
     enrichUser: (user) => enrichUser(directory, user, (photo) => URL.createObjectURL(photo)),
     dropPhoto: (url) => URL.revokeObjectURL(url),
     goToGovernment: () => window.location.replace(governmentAddress(basePath, window.location)),

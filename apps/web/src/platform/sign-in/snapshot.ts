@@ -1,5 +1,6 @@
 import { type AccessFlags, NO_ACCESS } from "@waymark/contracts/access/flags";
 import type { SignInEvent, SignInState, TenantStanding } from "@waymark/contracts/access/sign-in";
+import { ADMIN_SETTINGS_DEFAULTS, type AdminSettings } from "@waymark/contracts/reports/admin-settings";
 import { INITIAL_SIGN_IN_STATE, nextSignInState } from "@waymark/rules/access/sign-in-state";
 
 export type SignedInUser = {
@@ -21,6 +22,8 @@ export type Snapshot = {
   /** False until the server has told the flags: nothing protected is shown, nothing is denied yet. */
   readonly accessKnown: boolean;
   readonly standing: TenantStanding | undefined;
+  /** What sharing the organisation allows; the defaults until the server has told it. */
+  readonly adminSettings: AdminSettings;
   readonly alert: { readonly kind: "tokenFailed" } | undefined;
   readonly coolDownUntil: number | undefined;
 };
@@ -30,6 +33,7 @@ export const NOBODY = {
   access: NO_ACCESS,
   accessKnown: false,
   standing: undefined,
+  adminSettings: ADMIN_SETTINGS_DEFAULTS,
 } as const satisfies Partial<Snapshot>;
 
 type Listener = (snapshot: Snapshot) => void;

@@ -1,4 +1,3 @@
-import { ADMIN_SETTINGS_DEFAULTS } from "@waymark/contracts/reports/admin-settings";
 import { maySharePlannedReport } from "@waymark/rules/reports/sharing-offer";
 import { useSettings } from "../../../platform/configuration-context.tsx";
 import { useSession } from "../../../platform/session/session-context.tsx";
@@ -10,8 +9,8 @@ import styles from "./test-form.module.css";
 export function ShareChoice() {
   const { t } = useTexts();
   const { uxFeatureControl } = useSettings().configuration;
-  const isSignedIn = useSession().snapshot.state === "SignedIn";
-  const adminSettings = ADMIN_SETTINGS_DEFAULTS;
+  const { state, adminSettings } = useSession().snapshot;
+  const isSignedIn = state === "SignedIn";
   if (!maySharePlannedReport({ isSignedIn, controls: uxFeatureControl, adminSettings })) return null;
   return (
     <div className={styles.share}>
