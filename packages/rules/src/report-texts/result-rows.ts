@@ -1,6 +1,6 @@
 import type { Report } from "@waymark/contracts/connectivity-test/report";
+import { type Cell, spreadsheetText } from "../reports/csv.ts";
 
-type Cell = string | number | boolean | null;
 type Row = readonly [result: string, measure: string, value: Cell, unit: string];
 
 /** Every result of a report for a spreadsheet. Its words are for programs too and stay English. */
@@ -100,6 +100,6 @@ const itemRows = (report: Report): readonly Row[] => [
 /** Quoted where it must be; what a spreadsheet would take for a formula is marked as text. */
 function cellText(cell: Cell): string {
   if (typeof cell !== "string") return String(cell);
-  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = spreadsheetText(cell);
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
