@@ -1,15 +1,34 @@
 import { aborts } from "./aborts.ts";
 import { bombs } from "./bombs.ts";
+import { canaries } from "./canaries.ts";
 import type { Check } from "./check.ts";
 import { crossSiteWrites } from "./cross-site-writes.ts";
 import { hub } from "./hub.ts";
 import { logPayloads } from "./log-payloads.ts";
+import { objects } from "./objects.ts";
+import { ownedFields } from "./owned-fields.ts";
 import { pages } from "./pages.ts";
 import { pollution } from "./pollution.ts";
+import { publicFields } from "./public-fields.ts";
 import { rateLimits } from "./rate-limits.ts";
+import { withdrawnRights } from "./withdrawn.ts";
 import { startWorld } from "./world.ts";
 
-const CHECKS: readonly Check[] = [rateLimits, aborts, bombs, pollution, logPayloads, crossSiteWrites, pages, hub];
+const CHECKS: readonly Check[] = [
+  rateLimits,
+  aborts,
+  bombs,
+  pollution,
+  logPayloads,
+  crossSiteWrites,
+  objects,
+  ownedFields,
+  pages,
+  hub,
+  withdrawnRights,
+  canaries,
+  publicFields,
+];
 
 /** The checks of the security scorecard that need a running installation; numbers as arguments choose among them. */
 export async function run(args: readonly string[]): Promise<{ held: number; of: number }> {

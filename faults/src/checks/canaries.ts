@@ -1,0 +1,154 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "@waymark/dev/child";
+import { homeFolder } from "@waymark/engines/home";
+import { tenants } from "@waymark/identity/world/tenants";
+import { users } from "@waymark/identity/world/users";
+import { Client } from "pg";
+import type { Case, Check } from "./check.ts";
+import { reportsWorld } from "./saved-reports.ts";
+import { sendPatiently } from "./send.ts";
+import { PROXY_ADDRESS, type World } from "./world.ts";
+
+const NIL_TENANT = "00000000-0000-0000-0000-000000000000";
+const ADDRESS = "203.0.113.187";
+const POINT = { latitude: "50.0012347", longitude: "8.2734519" };
+
+/** Where personal words may stand, by table and column; everything else is searched for them. */
+const LISTED: Readonly<Record<string, readonly string[]>> = {
+  mail: ["report_shares.receiver_mail"],
+  "receiver's id": ["report_shares.receiver_id", "access_grants.subject_id"],
+  "owner's id": ["reports.owner_id", "audit_entries.actor_id"],
+};
+
+type Canaries = Readonly<Record<string, string>>;
+
+/** A visitor behind our proxy whose address, place and secrets are known to this check. */
+async function liveThrough(world: World): Promise<Canaries> {
+  const reports = reportsWorld(world);
+  const { run, claimSecret } = await reports.visitor.begin({
+    browserLatitude: POINT.latitude,
+    browserLongitude: POINT.longitude,
+    egressIp: ADDRESS,
+  });
+  await reports.visitor.finish(run);
+  const bearer = await world.bearer("owner");
+  for (const path of ["/AnonymousConnectivityTest/StartRun", "/ConnectivityTest/CreateReport"])
+    await sendPatiently(world.server.url, {
+      method: "POST",
+      path,
+      from: PROXY_ADDRESS,
+      headers: {
+        origin: world.server.origin,
+        "content-type": "application/json",
+        "x-forwarded-for": ADDRESS,
+        authorization: bearer,
+        "waymark-claim": claimSecret,
+      },
+      body: JSON.stringify(path.endsWith("CreateReport") ? { id: run.runId } : { lessData: false }),
+    });
+  await reports.shareWith(run.runId, "receiver");
+  await reports.read(run.runId, "receiver");
+  // Until it reached the stream, ClickHouse and the inbox.
+  await new Promise((resolve) => setTimeout(resolve, 8_000));
+  return {
+    address: ADDRESS,
+    latitude: POINT.latitude,
+    longitude: POINT.longitude,
+    mail: users.receiver.mail,
+    token: bearer.split(".")[2] ?? bearer,
+    "claim secret": claimSecret,
+    "run ticket": run.runTicket.split(".").at(-1) ?? run.runTicket,
+    "receiver's id": users.receiver.oid,
+    "owner's id": users.owner.oid,
+    "report's id": run.runId,
+  };
+}
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => statSync(file).size < 200_000_000);
+}
+
+const inFiles = (files: readonly string[], word: string): string[] =>
+  files.filter((file) => readFileSync(file).includes(word));
+
+/** Columns of PostgreSQL in which a word stands. */
+async function inColumns(database: Client, word: string): Promise<string[]> {
+  const { rows } = await database.query<{ table: string; column: string }>(
+    `select table_name as table, column_name as column from information_schema.columns
+     where table_schema = 'public' and table_name in (select relname from pg_class where relkind = 'r')`,
+  );
+  const found = new Set<string>();
+  for (const tenantId of [tenants.contoso.id, NIL_TENANT]) {
+    await database.query("begin");
+    await database.query(
+      "select set_config('waymark.cloud', 'MultiTenant', true), set_config('waymark.tenant', $1, true)",
+      [tenantId],
+    );
+    for (const { table, column } of rows) {
+      const hit = await database.query(
+        `select 1 from "${table}" where "${column}"::text like '%' || $1 || '%' limit 1`,
+        [word],
+      );
+      if (hit.rows.length > 0) found.add(`${table}.${column}`);
+    }
+    await database.query("rollback");
+  }
+  return [...found];
+}
+
+async function inClickhouse(url: string, word: string): Promise<string[]> {
+  const ask = async (query: string) => (await fetch(url, { method: "POST", body: query })).text();
+  const tables = (await ask("select name from system.tables where database = currentDatabase() format TSV"))
+    .trim()
+    .split("\n");
+  const found: string[] = [];
+  for (const table of tables.filter(Boolean))
+    if ((await ask(`select * from ${table} format JSONEachRow`)).includes(word)) found.push(table);
+  return found;
+}
+
+/** Ids stand in PostgreSQL as they must; nowhere else. */
+const IDS = new Set(["receiver's id", "owner's id", "report's id"]);
+
+export const canaries: Check = {
+  number: 43,
+  title: "planted addresses, coordinates, mails and secrets are found in listed columns only",
+  run: async (world) => {
+    const planted = await liveThrough(world);
+    const home = homeFolder("checks");
+    const logs = filesUnder(home).filter((file) => file.endsWith(".log"));
+    const stream = filesUnder(join(home, "nats"));
+    const bundles = filesUnder(join(ROOT, "apps/web/dist/client"));
+    const database = new Client({ connectionString: world.product.engines.urls.postgresOwner });
+    await database.connect();
+    const cases: Case[] = [];
+    const look = (where: string, name: string, found: readonly string[]) =>
+      void cases.push({ name: `${name} in ${where}`, held: found.length === 0, seen: found.slice(0, 5).join(", ") });
+    try {
+      for (const [name, word] of Object.entries(planted)) {
+        // A report's id stands in the log line of the call that asked for it.
+        if (name !== "report's id") look("logs", name, inFiles(logs, word));
+        look("the stream", name, inFiles(stream, word));
+        look("ClickHouse", name, await inClickhouse(world.product.engines.urls.clickhouse, word));
+        look("the bundles", name, inFiles(bundles, word));
+        if (name === "report's id") continue;
+        const columns = await inColumns(database, word);
+        look(
+          "PostgreSQL",
+          name,
+          columns.filter(
+            (column) =>
+              !(LISTED[name] ?? []).includes(column) && !(IDS.has(name) && /^(visits|access_grants)\./.test(column)),
+          ),
+        );
+      }
+    } finally {
+      await database.end();
+    }
+    return cases;
+  },
+};

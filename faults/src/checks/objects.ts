@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import type { Case, Check } from "./check.ts";
+import { type Asked, type Person, type ReportsWorld, reportsWorld } from "./saved-reports.ts";
+import type { Reply } from "./send.ts";
+
+const PEOPLE = [
+  "owner",
+  "receiver",
+  "exReceiver",
+  "colleague",
+  "tenantAdmin",
+  "guest",
+  "otherTenant",
+  "anonymous",
+] as const satisfies readonly Person[];
+
+/** Who may read a report that stands so; written down by hand. */
+const READERS: Readonly<Record<string, readonly Person[]>> = {
+  private: ["owner"],
+  "shared with a person": ["owner", "receiver"],
+  "shared with a person until it was withdrawn": ["owner"],
+  "shared with a person who took it off their list": ["owner"],
+  "shared with the organisation": ["owner", "receiver", "exReceiver", "colleague", "tenantAdmin"],
+  "shared with the organisation until it was withdrawn": ["owner"],
+  public: PEOPLE,
+  "public until it was withdrawn": ["owner"],
+  "never there": [],
+  deleted: [],
+};
+
+/** What only an owner may ask of a report; the last one ends it. */
+const OWN_CALLS: readonly ((id: string) => Omit<Asked, "as">)[] = [
+  (id) => ({ path: `/ConnectivityTest/GetReceivers/${id}` }),
+  (id) => ({ path: `/ConnectivityTest/StoredOfReport/${id}` }),
+  (id) => ({ method: "POST", path: "/ConnectivityTest/CreateReport", body: { id } }),
+  (id) => ({ method: "POST", path: `/ConnectivityTest/Share/${id}`, body: { organization: true } }),
+  (id) => ({ method: "POST", path: `/ConnectivityTest/ShareToPublic/${id}`, body: {} }),
+  (id) => ({ method: "DELETE", path: `/ConnectivityTest/RevokeShare/${id}/${randomUUID()}` }),
+  (id) => ({ method: "DELETE", path: `/ConnectivityTest/DeleteReport/${id}` }),
+];
+
+async function plantReports(reports: ReportsWorld): Promise<Readonly<Record<keyof typeof READERS, string>>> {
+  const saved = async () => (await reports.save()).id;
+  const ids: Record<string, string> = { "never there": randomUUID() };
+  for (const name of Object.keys(READERS)) ids[name] ??= await saved();
+  const of = (name: string): string => ids[name] ?? "";
+  await reports.shareWith(of("shared with a person"), "receiver");
+  const withdrawn = of("shared with a person until it was withdrawn");
+  await reports.revoke(withdrawn, await reports.shareWith(withdrawn, "exReceiver"));
+  const off = of("shared with a person who took it off their list");
+  await reports.shareWith(off, "receiver");
+  await reports.must({ method: "DELETE", path: `/ConnectivityTest/DeleteReceivedReport/${off}`, as: "receiver" });
+  await reports.share(of("shared with the organisation"), "organization");
+  const inside = of("shared with the organisation until it was withdrawn");
+  await reports.revoke(inside, await reports.share(inside, "organization"));
+  await reports.share(of("public"), "public");
+  const closed = of("public until it was withdrawn");
+  await reports.revoke(closed, await reports.share(closed, "public"));
+  await reports.must({ method: "DELETE", path: `/ConnectivityTest/DeleteReport/${of("deleted")}`, as: "owner" });
+  return ids;
+}
+
+/** An answer without what differs from request to request. */
+function plain({ status, text, headers }: Reply, id: string): string {
+  const { date: _, "x-request-id": __, ...rest } = headers;
+  const kept = Object.entries(rest).filter(([name]) => !/ratelimit|retry-after/.test(name));
+  return JSON.stringify([status, text.replaceAll(id, "<id>").replace(/"requestId":"[^"]*"/, ""), kept]);
+}
+
+export const objects: Check = {
+  number: 35,
+  title: "who reads, shares and deletes a report by how they stand to it; foreign and missing ones answer alike",
+  run: async (world) => {
+    const reports = reportsWorld(world);
+    await reports.allow(true);
+    const ids = await plantReports(reports);
+    const cases: Case[] = [];
+    const missing = randomUUID();
+    for (const person of PEOPLE) {
+      const nothing = plain(await reports.read(missing, person), missing);
+      for (const [name, readers] of Object.entries(READERS)) {
+        const id = ids[name] ?? "";
+        const reply = await reports.read(id, person);
+        const mayRead = readers.includes(person);
+        const held = mayRead ? reply.status === 200 : plain(reply, id) === nothing;
+        cases.push({ name: `${name}, read by ${person}`, held, seen: `${reply.status} ${reply.text.slice(0, 120)}` });
+      }
+    }
+    await world.forgetLimits();
+    for (const person of PEOPLE.filter((one) => one !== "owner")) {
+      for (const call of OWN_CALLS) {
+        const id = ids.public ?? "";
+        const theirs = await reports.ask({ ...call(id), as: person });
+        const nobodys = await reports.ask({ ...call(missing), as: person });
+        const held =
+          theirs.status === (person === "anonymous" ? 401 : 404) && plain(theirs, id) === plain(nobodys, missing);
+        const { method = "GET", path } = call(":id");
+        cases.push({
+          name: `${method} ${path} by ${person}`,
+          held,
+          seen: `${theirs.status} ${theirs.text.slice(0, 120)}`,
+        });
+      }
+    }
+    const after = await reports.read(ids.public ?? "", "owner");
+    cases.push({ name: "nothing of it changed anything", held: after.status === 200, seen: String(after.status) });
+    return cases;
+  },
+};

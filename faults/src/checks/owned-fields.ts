@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { FORM_TYPE } from "../authz/ask.ts";
+import { bodyRoutes, welcomeAt } from "./body-routes.ts";
+import type { Case, Check } from "./check.ts";
+import { sendPatiently } from "./send.ts";
+
+/** What the server alone decides, under the names that somebody would try. */
+const FIELDS: Readonly<Record<string, unknown>> = {
+  userId: randomUUID(),
+  ownerId: randomUUID(),
+  owner_id: randomUUID(),
+  tid: randomUUID(),
+  tenantId: randomUUID(),
+  cloud: "GovernmentCommunity",
+  status: "Finished",
+  savedAt: "2030-01-01T00:00:00.000Z",
+  keptUntil: "2099-01-01T00:00:00.000Z",
+  expiresAt: "2099-01-01T00:00:00.000Z",
+  approvedBy: randomUUID(),
+  isAdmin: true,
+};
+
+/** Routes whose bodies take one of these names themselves: there it means what it says. */
+const OWN_NAMES: Readonly<Record<string, readonly string[]>> = {
+  "/AnonymousConnectivityTest/FinishRun": ["status"],
+  "/ConnectivityTest/ErasePerson": ["userId"],
+};
+
+/** Routes without a body of their own: what is sent is not looked at. */
+const BODILESS = /IPClassification|EndCampaign|EraseMyData|DeleteReport\/|DeleteReceivedReport|RevokeShare/;
+
+export const ownedFields: Check = {
+  number: 36,
+  title: "a field that the server owns is refused in every body",
+  run: async (world) => {
+    const cases: Case[] = [];
+    for (const route of (await bodyRoutes(world)).filter(({ path }) => !BODILESS.test(path))) {
+      await world.forgetLimits();
+      const own = OWN_NAMES[route.url.replace(/^\/gcc/, "")] ?? [];
+      for (const [field, value] of Object.entries(FIELDS).filter(([name]) => !own.includes(name))) {
+        const isForm = route.type === FORM_TYPE;
+        const good = route.body();
+        const body = isForm
+          ? `${good}&${new URLSearchParams({ [field]: String(value) })}`
+          : JSON.stringify({ ...(JSON.parse(good) as object), [field]: value });
+        const reply = await sendPatiently(world.server.url, {
+          method: route.method,
+          path: route.path,
+          headers: {
+            origin: world.server.origin,
+            "content-type": route.type,
+            authorization: await world.bearer(isForAdmins(route.path) ? "tenantAdmin" : welcomeAt(route.path)),
+          },
+          body,
+        });
+        // Under /gcc nobody of this world administers anything: there the door itself is shut.
+        const isShut = isForAdmins(route.path) && route.path.startsWith("/gcc/");
+        const held = reply.status === (isShut ? 403 : 400);
+        cases.push({
+          name: `${route.method} ${route.path} with ${field}`,
+          held,
+          seen: `${reply.status} ${reply.text.slice(0, 100)}`,
+        });
+      }
+    }
+    return cases;
+  },
+};
+
+const isForAdmins = (path: string): boolean => /ChangeAdminSettings|CreateCampaign|ErasePerson/.test(path);
