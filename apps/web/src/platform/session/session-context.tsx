@@ -9,6 +9,8 @@ export type SessionView = {
   readonly snapshot: SessionSnapshot;
   /** True once silent sign-on has been tried, or can not be. */
   readonly isTried: boolean;
+  /** Answers once silent sign-on has been tried. */
+  isSignedIn(): Promise<boolean>;
   signIn(): void;
   signOut(): void;
   dismissAlert(): void;
@@ -27,11 +29,27 @@ type Props = {
   readonly children: ReactNode;
 };
 
+/** Something to wait at. */
+function createGate(isOpen: boolean): { readonly opened: Promise<void>; readonly open: () => void } {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  if (isOpen) open();
+  return { opened, open: () => open() };
+}
+
 /** Creates the session after the first idle moment, or at once when somebody wants to sign in. */
 export function SessionProvider({ configuration, onPersonChanged, children }: Props) {
   const [snapshot, setSnapshot] = useState<SessionSnapshot>(SIGNED_OUT);
   const [isTried, setTried] = useState(configuration.uxFeatureControl.DisableSignIn);
+  const [trying] = useState(() => createGate(configuration.uxFeatureControl.DisableSignIn));
   const session = useRef<Promise<Session> | undefined>(undefined);
+
+  const tried = useCallback(() => {
+    setTried(true);
+    trying.open();
+  }, [trying]);
 
   const ensure = useCallback(() => {
     session.current ??= loadChunk(() => import("../sign-in/session.ts")).then(({ createSession }) => {
@@ -39,17 +57,16 @@ export function SessionProvider({ configuration, onPersonChanged, children }: Pr
       created.subscribe(setSnapshot);
       created.on("onLoginSuccess", onPersonChanged);
       created.on("onLogout", onPersonChanged);
-      const tried = () => setTried(true);
       created.start().then(tried, tried);
       return created;
     });
     // Without the sign-in code the visitor is simply anonymous; a click tries to load it again.
     session.current.catch(() => {
       session.current = undefined;
-      setTried(true);
+      tried();
     });
     return session.current;
-  }, [configuration, onPersonChanged]);
+  }, [configuration, onPersonChanged, tried]);
 
   useEffect(() => {
     if (configuration.uxFeatureControl.DisableSignIn) return undefined;
@@ -64,13 +81,17 @@ export function SessionProvider({ configuration, onPersonChanged, children }: Pr
     return {
       snapshot,
       isTried,
+      isSignedIn: async () => {
+        await trying.opened;
+        return (await session.current)?.snapshot().state === "SignedIn";
+      },
       signIn: () => run((created) => created.signIn()),
       signOut: () => run((created) => created.signOut()),
       dismissAlert: () => run((created) => created.dismissAlert()),
       accessToken: async () => (await session.current)?.accessToken(),
       directoryToken: async () => (await session.current)?.directoryToken(),
     };
-  }, [snapshot, isTried, ensure]);
+  }, [snapshot, isTried, trying, ensure]);
 
   return <SessionContext value={view}>{children}</SessionContext>;
 }

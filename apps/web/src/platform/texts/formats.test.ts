@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDateTime, formatMilliseconds, localeOf } from "./formats.ts";
+import { formatDateTime, formatMilliseconds, formatMoment, localeOf } from "./formats.ts";
 
 test("the reader's own variant of a language decides how dates and numbers look", () => {
   expect(localeOf("en", ["de", "en-GB", "en-US"])).toBe("en-GB");
@@ -13,4 +13,10 @@ test("dates and numbers follow the language", () => {
   expect(formatDateTime("zh-Hans", when)).toBe("2026年8月18日 09:05:00");
   expect(formatMilliseconds("en", 1234.4)).toBe("1,234 ms");
   expect(formatMilliseconds("zh-Hans", 3.25)).toMatch(/^3\.3\s?毫秒$/);
+});
+
+test("the moment of a test has its year only where it is another", () => {
+  const at = new Date(2026, 7, 20, 14, 32).getTime();
+  expect(formatMoment("en", at, new Date(2026, 8, 1).getTime())).not.toContain("2026");
+  expect(formatMoment("en", at, new Date(2027, 8, 1).getTime())).toContain("2026");
 });

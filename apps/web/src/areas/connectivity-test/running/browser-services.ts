@@ -11,6 +11,7 @@ type Around = {
   readonly api: () => Promise<ApiClient>;
   readonly configuration: FrontendConfiguration;
   readonly language: Language;
+  readonly isSignedIn: () => Promise<boolean>;
 };
 
 /** Ends early when the browser says that the line is back. */
@@ -52,7 +53,7 @@ function hold(name: string): Promise<(() => void) | undefined> {
   });
 }
 
-export function browserServices({ api, configuration, language }: Around): RunServices {
+export function browserServices({ api, configuration, language, isSignedIn }: Around): RunServices {
   const source = { getApi: api, key: configuration.mapsKey, culture: language };
   return {
     api,
@@ -77,6 +78,7 @@ export function browserServices({ api, configuration, language }: Around): RunSe
     geolocation: () => navigator.geolocation,
     measuring: async () => (await measuringChunk()).startMeasuring,
     openHub: openHubLater,
+    isSignedIn,
     keptRuns: browserKeptRuns(),
     hold,
     onceOnline,

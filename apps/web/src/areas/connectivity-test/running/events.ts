@@ -2,7 +2,7 @@ import type { Correction } from "@waymark/contracts/connectivity-test/correction
 import type { ResultField } from "@waymark/contracts/connectivity-test/hub-events";
 import type { OwnReport } from "@waymark/contracts/connectivity-test/report";
 import type { MeasuringEvent, StepId } from "../measuring/contract.ts";
-import type { KnownPlace, LocationAlert, RunPlace, RunStage, RunState } from "./state.ts";
+import type { KnownPlace, LocationAlert, Reading, RunPlace, RunStage, RunState } from "./state.ts";
 
 export type NothingHere = Extract<RunStage, "notFound" | "malformed" | "unreadable" | "elsewhere">;
 
@@ -16,7 +16,9 @@ export type RunEvent =
   | { readonly kind: "placeNeeded"; readonly alert: LocationAlert | undefined }
   | { readonly kind: "starting" }
   | { readonly kind: "measuringBegins"; readonly egressIp: string; readonly done: readonly StepId[] }
-  | { readonly kind: "reportArrived"; readonly report: OwnReport }
+  | { readonly kind: "reportArrived"; readonly report: OwnReport & { readonly reading?: Reading } }
+  /** The person who is signed in stands so to the report; saving gives it its id. */
+  | { readonly kind: "readAs"; readonly id: string; readonly reading: Reading }
   | { readonly kind: "statusReceived"; readonly status: string }
   | { readonly kind: "resultReceived"; readonly field: ResultField; readonly payload: unknown }
   | { readonly kind: "corrected"; readonly correction: Correction }

@@ -70,6 +70,7 @@ function world(kept: KeptRun[] = []) {
       hubs.push(hub);
       return { close: () => void Object.assign(hub, { isClosed: true }) };
     },
+    isSignedIn: async () => false,
     keptRuns: {
       find: async (id) => [...runs.values()].find((run) => run.temporaryId === id || run.reportId === id),
       keep: async (run) => void runs.set(run.temporaryId, run),

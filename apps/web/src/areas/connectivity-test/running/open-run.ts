@@ -5,6 +5,7 @@ import type { NothingHere } from "./events.ts";
 import type { KeptRun } from "./kept-runs.ts";
 import type { Locating } from "./locate.ts";
 import { readOwnReport } from "./read-own-report.ts";
+import { readReportAs } from "./read-report-as.ts";
 import type { RunServices } from "./services.ts";
 import { emptyRun } from "./state.ts";
 import { createRunStore, type RunStore } from "./store.ts";
@@ -22,6 +23,8 @@ export type OpenRun = {
   readonly stop: () => void;
   /** Tries again what failed: to start, or to read. */
   readonly retry: () => void;
+  /** Somebody else, or nobody, is signed in now. */
+  readonly readerChanged: () => void;
   readonly leave: () => void;
 };
 
@@ -54,6 +57,7 @@ export function openRun(services: RunServices, id: string, request: RunRequest |
   let letGo: (() => void) | undefined;
   let isLeft = false;
   let isStopped = false;
+  let isForeign = false;
   let again = request;
 
   const nothing = (stage: NothingHere) => store.tell({ kind: "nothingHere", stage });
@@ -64,7 +68,7 @@ export function openRun(services: RunServices, id: string, request: RunRequest |
     const found = await services.keptRuns.find(id);
     if (isLeft) return;
     if (found) return openKept(found);
-    if (kind === "report") return readForeign();
+    if (kind === "report") return readForeign(id);
     return request ? goOn(newRun(id, request, nowMs)) : nothing("notFound");
   }
 
@@ -100,16 +104,20 @@ export function openRun(services: RunServices, id: string, request: RunRequest |
       if (found.state === "stopped") store.tell({ kind: "stopped" });
       store.tell({ kind: "reportArrived", report });
     } catch (error) {
-      nothing(isNotFound(error) ? "notFound" : "unreadable");
+      // What was saved outlives what the browser may claim.
+      if (isNotFound(error)) await readForeign(reportId);
+      else nothing("unreadable");
     }
   }
 
   /** A report that another browser made, or that this one has forgotten. */
-  async function readForeign(): Promise<void> {
+  async function readForeign(reportId: string): Promise<void> {
+    isForeign = true;
     try {
-      const { connectivityTest } = await services.api();
-      const report = await connectivityTest.readReport({ params: { id }, headers: {} });
-      if (!isLeft) store.tell({ kind: "reportArrived", report });
+      const report = await readReportAs(services, reportId);
+      if (isLeft) return;
+      store.tell({ kind: "kept", state: { startedAtMs: Date.parse(report.dateTime) } });
+      store.tell({ kind: "reportArrived", report });
     } catch (error) {
       nothing(isNotFound(error) ? "notFound" : "unreadable");
     }
@@ -134,6 +142,12 @@ export function openRun(services: RunServices, id: string, request: RunRequest |
       test?.stop();
     },
     retry: () => void (store.state().failure?.kind === "start" && test ? test.begin() : open()),
+    readerChanged() {
+      const relation = store.state().reading?.relation;
+      if (!isForeign && (relation === undefined || relation === "browser")) return;
+      store.tell({ kind: "kept", state: isForeign ? emptyRun(nowMs, asked) : { reading: undefined } });
+      void open();
+    },
     leave() {
       isLeft = true;
       test?.leave();

@@ -6,7 +6,15 @@ import { nextPhase, type PhaseEvent } from "@waymark/rules/test-run/phase";
 import { summariseDoor } from "@waymark/rules/test-run/summarise-samples";
 import { STEPS, type StepId } from "../measuring/contract.ts";
 import type { RunEvent } from "./events.ts";
-import { type AnyStep, everyStep, type Outcome, type RunStage, type RunState, type StepState } from "./state.ts";
+import {
+  type AnyStep,
+  everyStep,
+  type Outcome,
+  type Reading,
+  type RunStage,
+  type RunState,
+  type StepState,
+} from "./state.ts";
 
 const DONE: StepState = { status: "Completed", share: 1, soFar: null, durationMs: null };
 
@@ -70,6 +78,13 @@ function apply(state: RunState, event: RunEvent, atMs: number): RunState {
       return withOutcome(state, event.field, outcomeFrom(event.payload));
     case "reportArrived":
       return withReport(state, event.report);
+    case "readAs":
+      return {
+        ...state,
+        reading: event.reading,
+        reportId: event.id,
+        report: state.report && { ...state.report, id: event.id },
+      };
     case "corrected":
       return { ...state, report: state.report && withCorrection(state.report, event.correction) };
     case "statusReceived":
@@ -142,7 +157,7 @@ const isOutcome = (payload: unknown): payload is Outcome =>
 const outcomeFrom = (payload: unknown): Outcome =>
   isOutcome(payload) ? payload : { status: "Completed", value: payload };
 
-function withReport(state: RunState, report: OwnReport): RunState {
+function withReport(state: RunState, { reading, ...report }: OwnReport & { readonly reading?: Reading }): RunState {
   const isOver = report.status !== "Started";
   const filled = RESULT_FIELDS.reduce((before, field) => {
     const payload: unknown = report[field];
@@ -151,6 +166,8 @@ function withReport(state: RunState, report: OwnReport): RunState {
   return {
     ...filled,
     report,
+    // That this browser made it is no news once a person has saved it.
+    reading: reading?.relation === "browser" ? (state.reading ?? reading) : (reading ?? state.reading),
     reportId: report.id,
     doors: report.measuredLatencies.filter((door) => !door.invalid),
     currentDoor: report.currentFrontDoor,

@@ -17,6 +17,8 @@ export type RunServices = {
   /** What measures, once its part of the application is there. */
   readonly measuring: () => Promise<StartMeasuring>;
   readonly openHub: (options: HubOptions) => Hub;
+  /** Answers once silent sign-on has been tried. */
+  readonly isSignedIn: () => Promise<boolean>;
   readonly keptRuns: KeptRuns;
   /** True when no other tab holds this run; then this one does until the returned promise's function is called. */
   readonly hold: (name: string) => Promise<(() => void) | undefined>;

@@ -1,5 +1,5 @@
 import type { BrowserResultField, ResultField } from "@waymark/contracts/connectivity-test/hub-events";
-import type { OwnReport } from "@waymark/contracts/connectivity-test/report";
+import type { OwnReport, ReadableReport } from "@waymark/contracts/connectivity-test/report";
 import type { DoorLatency, ItemOutcomeSent } from "@waymark/contracts/connectivity-test/results";
 import type { NotMeasuredReason, TestItemStatus, TestPhase } from "@waymark/contracts/connectivity-test/test-run";
 import { INITIAL_PHASE } from "@waymark/rules/test-run/phase";
@@ -65,6 +65,9 @@ export type Outcome =
 
 export type Missing = Extract<MeasuringEvent, { kind: "degraded" }>["missing"];
 
+/** How the reader stands to the report, what was left out for them, and until when it is there. */
+export type Reading = ReadableReport["reading"];
+
 export type RunState = {
   readonly stage: RunStage;
   readonly phase: TestPhase;
@@ -89,6 +92,8 @@ export type RunState = {
   readonly currentDoor: string | null;
   readonly outcomes: Readonly<Partial<Record<ResultField, Outcome>>>;
   readonly report: OwnReport | undefined;
+  /** Undefined while the test runs. */
+  readonly reading: Reading | undefined;
   readonly missing: readonly Missing[];
   readonly discardedSamples: number;
   /** Results that the server does not have yet. */
@@ -125,6 +130,7 @@ export const emptyRun = (
   currentDoor: null,
   outcomes: {},
   report: undefined,
+  reading: undefined,
   missing: [],
   discardedSamples: 0,
   unsent: 0,

@@ -1,8 +1,10 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useApi } from "../../../platform/api-context.tsx";
 import { useSettings } from "../../../platform/configuration-context.tsx";
+import { useSession } from "../../../platform/session/session-context.tsx";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
 import type { RunRequest } from "../run-request.ts";
+import { browserKeptRuns } from "./browser-kept-runs.ts";
 import { browserServices } from "./browser-services.ts";
 import { type OpenRun, openRun } from "./open-run.ts";
 
@@ -14,14 +16,39 @@ export function useRun(id: string, request: RunRequest | undefined): OpenRun | u
   const api = useApi();
   const { configuration } = useSettings();
   const { language } = useTexts();
+  const { isSignedIn } = useSession();
   const [run, setRun] = useState<OpenRun | undefined>(() => (current?.is(id) ? current : undefined));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a run keeps the settings and language it began with
   useEffect(() => {
     if (!current?.is(id)) {
       current?.leave();
-      current = openRun(browserServices({ api, configuration, language }), id, request);
+      current = openRun(browserServices({ api, configuration, language, isSignedIn }), id, request);
     }
     setRun(current);
   }, [id]);
+  useReader(run);
   return run?.is(id) ? run : undefined;
+}
+
+/** Tells the run when another person signs in, or the one who was signed in leaves. */
+function useReader(run: OpenRun | undefined): void {
+  const { snapshot, isTried } = useSession();
+  const reader = snapshot.user?.objectId;
+  const known = useRef<{ readonly reader: string | undefined }>(undefined);
+  useEffect(() => {
+    if (!isTried) return;
+    if (known.current && known.current.reader !== reader) run?.readerChanged();
+    known.current = { reader };
+  }, [isTried, reader, run]);
+}
+
+/** After its deletion: neither the page nor the browser remembers it. */
+export async function forgetReport(id: string): Promise<void> {
+  if (current?.is(id)) {
+    current.leave();
+    current = undefined;
+  }
+  const keptRuns = browserKeptRuns();
+  const kept = await keptRuns.find(id);
+  if (kept) await keptRuns.forget([kept.temporaryId]);
 }

@@ -1,8 +1,8 @@
 import type { Judgement } from "@waymark/contracts/connectivity-test/findings";
 import { limits } from "@waymark/contracts/limits";
 import { verdictSentence } from "@waymark/rules/findings/texts";
+import { findingWords } from "../../../../platform/texts/finding-words.ts";
 import { STEPS, type StepId } from "../../measuring/contract.ts";
-import { findingWords } from "../../results/finding-words.ts";
 import { isOver } from "../../results/result-group.ts";
 import type { Words } from "../../results/words.ts";
 import { ALL_STEPS, type AnyStep, type RunState } from "../../running/state.ts";

@@ -1,8 +1,8 @@
 import { useTexts } from "../../../../platform/texts/texts-context.tsx";
+import { MarkIcon, type MarkTone } from "../../../../ui/marks.tsx";
 import ui from "../../../../ui/ui.module.css";
 import type { Words } from "../../results/words.ts";
 import type { RunState } from "../../running/state.ts";
-import { MarkIcon, type MarkTone } from "../report/marks.tsx";
 import styles from "./band.module.css";
 import { STEP_MARKS, type StepMark, stepMark } from "./step-marks.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { copyText } from "./copy-text.ts";
+import { fileNameOf } from "./file-name.ts";
 import { mailAddress } from "./mail-address.ts";
-import { fileNameOf } from "./save-file.ts";
 
 test("a short message travels in the mail's address, a long one only by its subject", () => {
   const short = mailAddress("Loss & jitter", "Hello,\n50 % lost");

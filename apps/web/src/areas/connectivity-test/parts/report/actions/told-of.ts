@@ -1,9 +1,9 @@
 import type { Judgement } from "@waymark/contracts/connectivity-test/findings";
 import type { Report } from "@waymark/contracts/connectivity-test/report";
 import type { Told } from "@waymark/rules/report-texts/told";
+import { findingWords } from "../../../../../platform/texts/finding-words.ts";
 import { formatDateTime, localeOf } from "../../../../../platform/texts/formats.ts";
 import { placeName } from "../../../place-name.ts";
-import { findingWords } from "../../../results/finding-words.ts";
 import type { Words } from "../../../results/words.ts";
 
 /** What texts about a report are made of, in the reader's language and time zone. */

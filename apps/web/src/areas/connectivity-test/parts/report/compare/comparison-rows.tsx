@@ -1,8 +1,8 @@
 import type { Change, ComparedRow } from "@waymark/rules/comparison/compared";
 import { useTexts } from "../../../../../platform/texts/texts-context.tsx";
+import { Mark, type MarkTone } from "../../../../../ui/marks.tsx";
 import ui from "../../../../../ui/ui.module.css";
 import type { Words } from "../../../results/words.ts";
-import { Mark, type MarkTone } from "../marks.tsx";
 import styles from "./comparison.module.css";
 import { differenceText, noiseText, sideText } from "./row-text.ts";
 

@@ -3,6 +3,7 @@ import type { Report } from "@waymark/contracts/connectivity-test/report";
 import { compareReports } from "@waymark/rules/comparison/compare-reports";
 import { isSamePlace } from "@waymark/rules/comparison/same-place";
 import { useId, useState } from "react";
+import { formatMoment } from "../../../../../platform/texts/formats.ts";
 import { useTexts } from "../../../../../platform/texts/texts-context.tsx";
 import { shortPlaceName } from "../../../place-name.ts";
 import type { Words } from "../../../results/words.ts";
@@ -10,7 +11,6 @@ import shared from "../../run/run-view.module.css";
 import styles from "./comparison.module.css";
 import { ComparisonRows, ComparisonSkeleton } from "./comparison-rows.tsx";
 import type { EarlierRun } from "./earlier-runs.ts";
-import { momentText } from "./row-text.ts";
 import { useEarlierReport } from "./use-earlier-report.ts";
 
 type Props = {
@@ -29,14 +29,14 @@ export function Comparison({ report, runs, last, words }: Props) {
   const madeAtMs = Date.parse(report.dateTime);
   const nameOf = ({ startedAtMs, place }: EarlierRun) =>
     t("compare.chooseOption", {
-      date: momentText(startedAtMs, madeAtMs, words),
+      date: formatMoment(language, startedAtMs, madeAtMs),
       place: shortPlaceName(place, language),
     });
   return (
     <section className={shared.section} aria-labelledby={title} aria-busy={earlier === undefined}>
       <div className={styles.head}>
         <h2 id={title} className={shared.heading}>
-          {t("compare.title", { date: momentText(chosen.startedAtMs, madeAtMs, words) })}
+          {t("compare.title", { date: formatMoment(language, chosen.startedAtMs, madeAtMs) })}
         </h2>
         {runs.length > 1 && (
           <Select

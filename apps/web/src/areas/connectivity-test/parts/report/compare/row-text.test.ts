@@ -5,7 +5,7 @@ import { call, DETOUR_REPORT, failed, GOOD_REPORT, item } from "@waymark/rules/f
 import { expect, test } from "vitest";
 import { createTranslate } from "../../../../../platform/texts/translate.ts";
 import { wordsIn } from "../../../results/words.ts";
-import { differenceText, momentText, noiseText, sideText } from "./row-text.ts";
+import { differenceText, noiseText, sideText } from "./row-text.ts";
 
 const words = wordsIn("en", createTranslate("en", textsOf("en"), { suite: "Contoso 365", vendor: "Contoso" }));
 const ELSEWHERE = { egressAsn: 64_501, egressNetwork: "203.0.113.0/24" };
@@ -49,10 +49,4 @@ test("what is the same, blocked or missing is told in words", () => {
 test("at another place the difference stands without praise", () => {
   const porto = { browserLocationCity: "Porto", browserLatitude: 41.15, browserLongitude: -8.61, ...DETOUR_REPORT };
   expect(line("mail", porto)[2]).toBe("119 ms quicker");
-});
-
-test("the moment of a test has its year only where it is another", () => {
-  const at = new Date(2026, 7, 20, 14, 32).getTime();
-  expect(momentText(at, new Date(2026, 8, 1).getTime(), words)).not.toContain("2026");
-  expect(momentText(at, new Date(2027, 8, 1).getTime(), words)).toContain("2026");
 });

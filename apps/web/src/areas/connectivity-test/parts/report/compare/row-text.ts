@@ -52,13 +52,3 @@ export function differenceText({ id, unit, difference, change, reason, after }: 
 
 export const noiseText = ({ unit, noise }: ComparedRow, words: Words): string =>
   noise === null ? "–" : `± ${amountText(unit, noise, words)}`;
-
-/** `Thu 20 Aug, 14:32`, as the reader writes it; the year where it is another one. */
-export function momentText(atMs: number, nowMs: number, { language }: Words): string {
-  const [at, now] = [new Date(atMs), new Date(nowMs)];
-  const isThisYear = at.getFullYear() === now.getFullYear();
-  return new Intl.DateTimeFormat(localeOf(language), {
-    ...{ weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" },
-    ...(isThisYear ? {} : { year: "numeric" as const }),
-  }).format(at);
-}

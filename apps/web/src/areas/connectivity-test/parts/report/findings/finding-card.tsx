@@ -2,11 +2,12 @@ import type { ConfidenceLevel, Severity } from "@waymark/contracts/connectivity-
 import type { Finding, Judgement } from "@waymark/contracts/connectivity-test/findings";
 import { say } from "@waymark/rules/findings/texts";
 import type { ReactNode } from "react";
+import { findingWords } from "../../../../../platform/texts/finding-words.ts";
 import { useTexts } from "../../../../../platform/texts/texts-context.tsx";
-import { findingWords, titleOf } from "../../../results/finding-words.ts";
+import { Mark, type MarkTone } from "../../../../../ui/marks.tsx";
+import { OwnerChip } from "../../../../../ui/owner-chip.tsx";
+import { titleOf } from "../../../results/finding-words.ts";
 import type { Words } from "../../../results/words.ts";
-import { Mark, type MarkTone } from "../marks.tsx";
-import { OwnerChip } from "../owner-chip.tsx";
 import styles from "./findings.module.css";
 
 const TONES: Readonly<Record<Severity, MarkTone>> = {

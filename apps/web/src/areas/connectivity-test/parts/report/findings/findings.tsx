@@ -3,12 +3,12 @@ import type { Finding, Judgement } from "@waymark/contracts/connectivity-test/fi
 import { reasonKey } from "@waymark/rules/findings/texts";
 import { type ReactNode, useState } from "react";
 import { useTexts } from "../../../../../platform/texts/texts-context.tsx";
+import { Mark } from "../../../../../ui/marks.tsx";
 import { titleOf } from "../../../results/finding-words.ts";
 import { isOver } from "../../../results/result-group.ts";
 import type { Words } from "../../../results/words.ts";
 import type { RunState } from "../../../running/state.ts";
 import shared from "../../run/run-view.module.css";
-import { Mark } from "../marks.tsx";
 import { FindingCard } from "./finding-card.tsx";
 import styles from "./findings.module.css";
 

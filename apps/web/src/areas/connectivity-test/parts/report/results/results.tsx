@@ -1,6 +1,7 @@
 import { ChevronRightRegular } from "@fluentui/react-icons/svg/chevron-right";
 import type { Judgement } from "@waymark/contracts/connectivity-test/findings";
 import { useTexts } from "../../../../../platform/texts/texts-context.tsx";
+import { Mark, type MarkTone } from "../../../../../ui/marks.tsx";
 import { allGroups } from "../../../results/all-groups.ts";
 import { samplesOf } from "../../../results/group-samples.ts";
 import { type GroupJudgement, groupLimit, judgeGroup } from "../../../results/judge-group.ts";
@@ -8,7 +9,6 @@ import { isOver, type ResultGroup } from "../../../results/result-group.ts";
 import type { Words } from "../../../results/words.ts";
 import type { RunState } from "../../../running/state.ts";
 import shared from "../../run/run-view.module.css";
-import { Mark, type MarkTone } from "../marks.tsx";
 import styles from "./results.module.css";
 import { SampleStrip } from "./sample-strip.tsx";
 import { Sparkline } from "./sparkline.tsx";

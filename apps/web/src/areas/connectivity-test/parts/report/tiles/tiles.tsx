@@ -7,13 +7,13 @@ import type { Standing, Task } from "@waymark/contracts/connectivity-test/findin
 import type { Judgement, TaskStanding } from "@waymark/contracts/connectivity-test/findings";
 import { reasonKey } from "@waymark/rules/findings/texts";
 import { useTexts } from "../../../../../platform/texts/texts-context.tsx";
+import { Mark, type MarkTone } from "../../../../../ui/marks.tsx";
 import { figureText, limitText, meterOf } from "../../../results/figure-text.ts";
 import { titleOf } from "../../../results/finding-words.ts";
 import { isOver } from "../../../results/result-group.ts";
 import type { Words } from "../../../results/words.ts";
 import type { AnyStep, RunState } from "../../../running/state.ts";
 import shared from "../../run/run-view.module.css";
-import { Mark, type MarkTone } from "../marks.tsx";
 import styles from "./tiles.module.css";
 
 const ICONS: Readonly<Record<Task, FluentIcon>> = {

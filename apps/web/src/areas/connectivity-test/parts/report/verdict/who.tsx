@@ -1,7 +1,7 @@
 import type { Owner } from "@waymark/contracts/connectivity-test/finding-words";
 import type { Judgement } from "@waymark/contracts/connectivity-test/findings";
 import { useTexts } from "../../../../../platform/texts/texts-context.tsx";
-import { OwnerChip } from "../owner-chip.tsx";
+import { OwnerChip } from "../../../../../ui/owner-chip.tsx";
 import styles from "./who.module.css";
 
 type Share = { readonly owner: Owner; readonly what: string | undefined };

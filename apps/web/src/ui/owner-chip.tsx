@@ -4,9 +4,9 @@ import { CloudRegular } from "@fluentui/react-icons/svg/cloud";
 import { GlobeRegular } from "@fluentui/react-icons/svg/globe";
 import { PersonRegular } from "@fluentui/react-icons/svg/person";
 import type { Owner } from "@waymark/contracts/connectivity-test/finding-words";
-import { useTexts } from "../../../../platform/texts/texts-context.tsx";
-import ui from "../../../../ui/ui.module.css";
+import { useTexts } from "../platform/texts/texts-context.tsx";
 import styles from "./owner-chip.module.css";
+import ui from "./ui.module.css";
 
 const ICONS: Readonly<Record<Owner, FluentIcon>> = {
   you: PersonRegular,
