@@ -20,7 +20,18 @@ export default {
         plugins: [basemapModule()],
         test: {
           name: "web",
-          include: ["apps/web/**/*.test.{ts,tsx}"],
+          include: ["apps/web/**/*.test.ts"],
+          exclude: [...EVERYWHERE_BUT, "**/*.dom.test.ts"],
+          environment: "node",
+        },
+      },
+      {
+        extends: true,
+        plugins: [basemapModule()],
+        test: {
+          // A page for every file costs more than most tests: only what needs one gets one.
+          name: "page",
+          include: ["apps/web/**/*.test.tsx", "apps/web/**/*.dom.test.ts"],
           exclude: EVERYWHERE_BUT,
           environment: "jsdom",
         },
