@@ -23,9 +23,14 @@ import { exportOutboxMetrics } from "./areas/operations/outbox-metrics.ts";
 import { operationsHandlers } from "./areas/operations/routes.ts";
 import { selfTestOf } from "./areas/operations/self-test.ts";
 import { selfTestProbes } from "./areas/operations/self-test-probes.ts";
+import { campaignKeys } from "./areas/organization/campaign-keys.ts";
+import { forgetOldAudit } from "./areas/organization/forget-old-audit.ts";
+import { forgetOldCampaigns } from "./areas/organization/forget-old-campaigns.ts";
 import { organizationHandlers } from "./areas/organization/routes.ts";
 import { erasePerson } from "./areas/reports/erase-person.ts";
 import { forgetOldReports } from "./areas/reports/forget-old-reports.ts";
+import { openMails } from "./areas/reports/mails/open-mails.ts";
+import { LOOK_FOR_MAILS_MS } from "./areas/reports/mails/send-mails.ts";
 import { openReports } from "./areas/reports/open-reports.ts";
 import { readPublicReport } from "./areas/reports/read-report.ts";
 import { reportsHandlers } from "./areas/reports/routes.ts";
@@ -142,11 +147,15 @@ export function wire(
     basePathOf: (cloud) => basePathOf(settings, cloud),
     settings,
   });
+  const mails = openMails(reports, settings, log);
   /** What the pipeline does by the clock. */
   const pipelineJobs = {
     endOverdueRuns: () => endOverdueRuns(runs),
     forgetOldRuns: () => forgetOldRuns(runs),
     forgetOldReports: () => forgetOldReports(reports),
+    sendMails: mails.sendDue,
+    forgetOldCampaigns: () => forgetOldCampaigns(reports),
+    forgetOldAudit: () => forgetOldAudit(reports),
   };
   const selfTest = selfTestOf(
     selfTestProbes({ settings, database, streams, measurements, clock, footprint, keys }),
@@ -236,8 +245,10 @@ export function wire(
               db: database.db,
               clock,
               flagsOf: access.flagsOf,
-              signingKey: settings.WAYMARK_TICKET_KEY,
+              keys: settings.WAYMARK_TICKET_KEY === undefined ? undefined : campaignKeys(settings.WAYMARK_TICKET_KEY),
               claimedReport: (asked) => readReport(runs, asked),
+              judge: reports.judge,
+              corrected: reports.corrected,
               erasePerson: (actor, scope, userId) => erasePerson(reports, actor, scope, userId),
             }),
           });
@@ -299,11 +310,15 @@ export function wire(
         consumeMeasurements({ streams, measurements, db: database.db, log, ...prefix }),
         every(LOOK_FOR_OVERDUE_MS, "ending overdue runs", pipelineJobs.endOverdueRuns, log),
         every(FORGET_EVERY_MS, "forgetting old runs", pipelineJobs.forgetOldRuns, log),
+        every(LOOK_FOR_MAILS_MS, "sending mails", pipelineJobs.sendMails, log),
         every(FORGET_SAVED_EVERY_MS, "forgetting old reports", pipelineJobs.forgetOldReports, log),
+        every(FORGET_SAVED_EVERY_MS, "forgetting old campaigns", pipelineJobs.forgetOldCampaigns, log),
+        every(FORGET_SAVED_EVERY_MS, "forgetting old audit entries", pipelineJobs.forgetOldAudit, log),
       ];
       return { stop: async () => void (await Promise.all(parts.map((part) => part.stop()))) };
     },
     close: async () => {
+      mails.close();
       await Promise.allSettled([streams.close(), measurements.close(), database.close()]);
     },
   };

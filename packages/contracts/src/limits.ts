@@ -51,6 +51,10 @@ export const limits = {
   bulkDeleteMax: 200,
   /** Fewer testers at a site would say who they are. */
   siteTestersMin: 5,
+  /** A finding of one tester is about them, not about the site. */
+  siteFindingTestersMin: 2,
+  /** Groups of testers begin anew so often; windows reach back less. */
+  siteEraDays: 90,
   campaignDaysMax: 90,
   campaignsMax: 50,
   campaignNameMaxCharacters: 80,

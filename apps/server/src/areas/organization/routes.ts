@@ -1,12 +1,17 @@
+import type { CloudName } from "@waymark/contracts/configuration/clouds";
+import { CLAIM_HEADER } from "@waymark/contracts/connectivity-test/wire";
+import type { Caller } from "../../platform/caller.ts";
 import { inScope } from "../../platform/database/scope.ts";
 import { type AreaHandlers, requireUser } from "../../platform/http/register-area.ts";
-import { problem } from "../../platform/problem.ts";
 import { readAdminSettings } from "./admin-settings.read.ts";
-import type { Organization } from "./organization.ts";
+import { createCampaign, endCampaign, listCampaigns } from "./campaigns.ts";
+import { changeAdminSettings } from "./change-admin-settings.ts";
+import { type Admin, adminOf, type Organization } from "./organization.ts";
+import { siteFindings } from "./site-findings.ts";
+import { contributeToCampaign, readInvitation } from "./take-part.ts";
 
-const later = async (): Promise<never> => {
-  throw problem("not_configured");
-};
+type By = { readonly caller: Caller; readonly cloud: CloudName };
+const admin = ({ caller, cloud }: By): Admin => adminOf(requireUser(caller), cloud);
 
 export function organizationHandlers(organization: Organization): AreaHandlers<"organization"> {
   return {
@@ -16,13 +21,25 @@ export function organizationHandlers(organization: Organization): AreaHandlers<"
       const { isOrganizationAdmin } = await organization.flagsOf(requireUser(caller), cloud);
       return { isOrganizationAdmin };
     },
-    changeAdminSettings: later,
-    siteFindings: later,
-    campaigns: later,
-    createCampaign: later,
-    endCampaign: later,
-    erasePerson: later,
-    readCampaign: later,
-    contributeToCampaign: later,
+    changeAdminSettings: (call) => changeAdminSettings(organization, admin(call), call.body),
+    siteFindings: (call) => siteFindings(organization, admin(call), call.query),
+    campaigns: async (call) => ({ campaigns: await listCampaigns(organization, admin(call)) }),
+    createCampaign: (call) => createCampaign(organization, admin(call), call.body),
+    endCampaign: async (call) => {
+      await endCampaign(organization, admin(call), call.params.id);
+      return undefined;
+    },
+    erasePerson: (call) => {
+      const { actor, scope } = admin(call);
+      return organization.erasePerson(actor, scope, call.body.userId);
+    },
+    readCampaign: ({ cloud, body }) => readInvitation(organization, cloud, body.token),
+    contributeToCampaign: async ({ cloud, params, headers, body }) => {
+      await contributeToCampaign(organization, {
+        ...{ reportId: params.id, claimSecret: headers[CLAIM_HEADER], cloud },
+        ...{ token: body.token, tester: body.tester },
+      });
+      return undefined;
+    },
   };
 }

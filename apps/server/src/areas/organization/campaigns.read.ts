@@ -1,0 +1,51 @@
+import type { Db } from "../../platform/database/connect.ts";
+import { inScope, type Scope, type Tx } from "../../platform/database/scope.ts";
+import type { CampaignRow } from "./store.ts";
+
+export type GivenResult = { readonly campaignId: string; readonly tester: string; readonly arrivedAtMs: number };
+
+/** Campaigns of the organisation in scope, newest first. */
+export const readCampaigns = (tx: Tx): Promise<CampaignRow[]> =>
+  tx
+    .selectFrom("campaigns")
+    .select(["id", "name", "created_at as createdAt", "ends_at as endsAt", "ended_at as endedAt"])
+    .orderBy("created_at", "desc")
+    .execute();
+
+/** Who gave something to which campaign, and when. */
+export async function readGivenResults(tx: Tx): Promise<GivenResult[]> {
+  const rows = await tx
+    .selectFrom("campaign_results")
+    .select(["campaign_id", "tester", "at"])
+    .orderBy("at")
+    .orderBy("report_key")
+    .execute();
+  return rows.map(({ campaign_id, tester, at }) => ({
+    campaignId: campaign_id,
+    tester: tester.toString("base64url"),
+    arrivedAtMs: at.getTime(),
+  }));
+}
+
+export type LiveCampaign = Pick<CampaignRow, "name" | "endsAt"> & { readonly organization: string };
+
+/** Undefined where it has ended, never was, or its organisation may not be served any more. */
+export async function readLiveCampaign(
+  db: Db,
+  scope: Scope,
+  campaignId: string,
+  now: Date,
+): Promise<LiveCampaign | undefined> {
+  return inScope(db, scope, (tx) =>
+    tx
+      .selectFrom("campaigns")
+      .innerJoin("tenants", "tenants.tenant_id", "campaigns.tenant_id")
+      .select(["campaigns.name", "campaigns.ends_at as endsAt", "tenants.display_name as organization"])
+      .where("campaigns.id", "=", campaignId)
+      .where("campaigns.ended_at", "is", null)
+      .where("campaigns.ends_at", ">", now)
+      .where("tenants.allowed", "=", true)
+      .where("tenants.blocked_reason", "is", null)
+      .executeTakeFirst(),
+  );
+}

@@ -1,0 +1,126 @@
+import type { RuleId, Tone } from "@waymark/contracts/connectivity-test/finding-words";
+import type { AdminSettings } from "@waymark/contracts/reports/admin-settings";
+import { sql } from "kysely";
+import type { Scope, Tx } from "../../platform/database/scope.ts";
+
+/** One after another: whoever comes second sees what the first one left. */
+export async function lockOrganization(tx: Tx, { cloud, tenantId }: Scope): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`organization/${cloud}/${tenantId}`}, 0))`.execute(tx);
+}
+
+export async function putAdminSettings(tx: Tx, scope: Scope, settings: AdminSettings, at: Date): Promise<void> {
+  const row = {
+    share_report_with_public: settings.shareReportWithPublic,
+    share_report_within_organization: settings.shareReportWithinOrganization,
+    changed_at: at,
+  };
+  await tx
+    .insertInto("admin_settings")
+    .values({ cloud: scope.cloud, tenant_id: scope.tenantId, ...row })
+    .onConflict((conflict) => conflict.columns(["cloud", "tenant_id"]).doUpdateSet(row))
+    .execute();
+}
+
+export type NewCampaign = {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: Date;
+  readonly endsAt: Date;
+};
+
+export type CampaignRow = NewCampaign & { readonly endedAt: Date | null };
+
+const CAMPAIGN = ["id", "name", "created_at as createdAt", "ends_at as endsAt", "ended_at as endedAt"] as const;
+
+/** Undefined where the id is taken, perhaps by another organisation. */
+export const insertCampaign = (tx: Tx, scope: Scope, campaign: NewCampaign): Promise<CampaignRow | undefined> =>
+  tx
+    .insertInto("campaigns")
+    .values({
+      id: campaign.id,
+      cloud: scope.cloud,
+      tenant_id: scope.tenantId,
+      name: campaign.name,
+      created_at: campaign.createdAt,
+      ends_at: campaign.endsAt,
+      ended_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(CAMPAIGN)
+    .executeTakeFirst();
+
+/** Held until the transaction ends. */
+export const lockCampaign = (tx: Tx, id: string): Promise<CampaignRow | undefined> =>
+  tx.selectFrom("campaigns").select(CAMPAIGN).where("id", "=", id).forUpdate().executeTakeFirst();
+
+export async function countLive(tx: Tx, now: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom("campaigns")
+    .select((from) => from.fn.countAll<string>().as("count"))
+    .where("ended_at", "is", null)
+    .where("ends_at", ">", now)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** False where it had ended before. */
+export async function markEnded(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const ended = await tx
+    .updateTable("campaigns")
+    .set({ ended_at: at })
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .where("ends_at", ">", at)
+    .returning("id")
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+export type NewResult = {
+  readonly campaignId: string;
+  readonly reportKey: Buffer;
+  readonly tester: Buffer;
+  readonly city: string;
+  readonly region: string;
+  readonly country: string;
+  readonly findings: readonly RuleId[];
+  readonly tone: Tone;
+  readonly mailMs: number | null;
+  readonly at: Date;
+};
+
+export async function insertResult(tx: Tx, scope: Scope, result: NewResult): Promise<void> {
+  await tx
+    .insertInto("campaign_results")
+    .values({
+      campaign_id: result.campaignId,
+      report_key: result.reportKey,
+      cloud: scope.cloud,
+      tenant_id: scope.tenantId,
+      tester: result.tester,
+      city: result.city,
+      region: result.region,
+      country: result.country,
+      findings: [...result.findings],
+      tone: result.tone,
+      mail_ms: result.mailMs,
+      at: result.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Those that ended before, with all that was given to them. */
+export async function deleteCampaignsPast(tx: Tx, endedBefore: Date): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("campaigns")
+    .where(sql<boolean>`least(ended_at, ends_at) <= ${endedBefore}`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Of the organisation in scope; the database keeps whatever is younger than a year, whoever asks. */
+export async function forgetAuditBefore(tx: Tx, before: Date): Promise<number> {
+  const { rows } = await sql<{ gone: string }>`select waymark_forget_audit(${before}) as gone`.execute(tx);
+  return Number(rows[0]?.gone ?? 0);
+}
