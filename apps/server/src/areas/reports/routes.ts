@@ -7,12 +7,15 @@ import { type AreaHandlers, requireUser } from "../../platform/http/register-are
 import { problem } from "../../platform/problem.ts";
 import { deleteReceivedReport, deleteReport, deleteReports } from "./delete-reports.ts";
 import { erasePerson } from "./erase-person.ts";
+import { getReceivers } from "./get-receivers.ts";
 import { listOwned, listReceived } from "./list-reports.ts";
 import { readMyData } from "./my-data.read.ts";
 import { readSavedReport } from "./read-report.ts";
 import { type Asker, type Reports, scopeOf } from "./reports.ts";
+import { revokeShare } from "./revoke-share.ts";
 import { saveReport } from "./save-report.ts";
-import { getReceivers, revokeShare, share, shareToPublic } from "./share.ts";
+import { share } from "./share.ts";
+import { shareToPublic } from "./share-to-public.ts";
 import { readStoredOf } from "./stored.read.ts";
 
 const DAY_MS = 86_400_000;
