@@ -12,6 +12,7 @@ export function presentUser(user: User): Record<string, unknown> {
     mail: user.mail,
     userPrincipalName: user.userPrincipalName,
     userType: user.userType,
+    preferredLanguage: user.preferredLanguage,
   };
 }
 

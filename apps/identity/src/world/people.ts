@@ -1,5 +1,5 @@
 /** Colleagues who only fill the directory: twelve share a prefix, so that a search has more hits than one page. */
-export const contosoPeople: readonly (readonly [oid: string, given: string, surname: string])[] = [
+export const contosoPeople: readonly (readonly [oid: string, given: string, surname: string, language?: string])[] = [
   ["91e68305-09fe-42b4-abec-661a7224a0e9", "Maria", "Santos"],
   ["ad8bc2f2-35f0-4986-aada-715c72c58796", "Marek", "Novák"],
   ["7fb2e581-a255-4f0f-9ab7-ea81d15b48ac", "Mariam", "Khalil"],
@@ -12,8 +12,8 @@ export const contosoPeople: readonly (readonly [oid: string, given: string, surn
   ["19f41ed9-68d5-44e0-bfc7-7ae5d5a7aec9", "Marlon", "Baptiste"],
   ["29ab2c86-e097-4dea-963e-755150bb25d0", "Marwa", "Sharif"],
   ["4ac5f827-b6f1-4dd9-9bb0-0caf6ae67ab0", "Mary", "Ogunleye"],
-  ["2e2d764b-d888-4a06-b87d-098ec0eb33ad", "Hiroshi", "Yamada"],
-  ["ff7eb32e-d833-4fc6-ad1f-7a867c8bd248", "Li", "Wei"],
+  ["2e2d764b-d888-4a06-b87d-098ec0eb33ad", "Hiroshi", "Yamada", "ja"],
+  ["ff7eb32e-d833-4fc6-ad1f-7a867c8bd248", "Li", "Wei", "zh-CN"],
   ["24390c11-be26-407b-846c-75aa66ad31b9", "Anders", "Nyström"],
   ["5483dac5-f2d3-4c6b-a066-846bdc5577db", "Chloé", "Laurent"],
 ];

@@ -17,6 +17,7 @@ export type User = {
   readonly userType: "Member" | "Guest";
   readonly groups: readonly string[];
   readonly hasPhoto: boolean;
+  readonly preferredLanguage: string | null;
   /** One line for the sign-in page. */
   readonly mayDo: string;
 };
@@ -31,6 +32,7 @@ export type UserDraft = {
   mayDo: string;
   groups?: readonly GroupKey[];
   hasPhoto?: boolean;
+  preferredLanguage?: string;
   /** A guest's home address, which is not a name of the inviting tenant. */
   guestFrom?: string;
 };
@@ -65,6 +67,7 @@ export function buildUser(principal: string | null, draft: UserDraft): User {
     userType: draft.guestFrom ? "Guest" : "Member",
     groups: (draft.groups ?? []).map((key) => groups[key].id),
     hasPhoto: draft.hasPhoto ?? true,
+    preferredLanguage: draft.preferredLanguage ?? null,
     mayDo: draft.mayDo,
   };
 }

@@ -12,13 +12,14 @@ export const users = Object.fromEntries(
   principalNames.map((principal) => [principal, buildUser(principal, principalDrafts[principal])]),
 ) as Readonly<Record<Principal, User>>;
 
-const directoryPeople = contosoPeople.map(([oid, given, surname]) =>
+const directoryPeople = contosoPeople.map(([oid, given, surname, preferredLanguage]) =>
   buildUser(null, {
     oid,
     name: [given, surname],
     tenant: "contoso",
     jobTitle: "Employee",
     mayDo: "Only in the directory",
+    ...(preferredLanguage === undefined ? {} : { preferredLanguage }),
   }),
 );
 
