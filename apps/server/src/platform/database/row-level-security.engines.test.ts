@@ -53,6 +53,8 @@ const RUN = `insert into runs (id, cloud, tenant_id, claim_hash, status, last_se
 const REPORT = `insert into reports (id, cloud, tenant_id, owner_id, started_at, saved_at, keep_until, report, judgement, city,
     region, country, verdict, tone, findings)
   values (${RUN_ID}, $1, $2, gen_random_uuid(), now(), now(), now(), '{}', '{}', '', '', '', '{}', 'works', '{}') on conflict (id) do nothing`;
+const SHARE = `insert into report_shares (id, report_id, cloud, tenant_id, kind, shared_by_name, hidden, shared_at, expires_at)
+  values (${RUN_ID}, ${RUN_ID}, $1, $2, 'public', 'test', '{}', now(), now() + interval '1 day') on conflict do nothing`;
 const CAMPAIGN = `insert into campaigns (id, cloud, tenant_id, name, created_at, ends_at)
   values (${RUN_ID}, $1, $2, 'test', now(), now()) on conflict (id) do nothing`;
 
@@ -87,15 +89,11 @@ const INSERTS: Readonly<Record<string, (scope: Scope) => [string, unknown[]]>> =
     [cloud, tenantId],
   ],
   reports: ({ cloud, tenantId }) => [REPORT, [cloud, tenantId]],
-  report_shares: ({ cloud, tenantId }) => [
-    `with report as (${REPORT}) insert into report_shares
-       (report_id, cloud, tenant_id, kind, shared_by_name, hidden, shared_at, expires_at)
-     values (${RUN_ID}, $1, $2, 'public', 'test', '{}', now(), now() + interval '1 day')`,
-    [cloud, tenantId],
-  ],
+  report_shares: ({ cloud, tenantId }) => [`with report as (${REPORT}) ${SHARE}`, [cloud, tenantId]],
   mails: ({ cloud, tenantId }) => [
-    `insert into mails (cloud, tenant_id, about_tenant_id, about_report_id, created_at, next_try_at)
-     values ($1, $2, $2, ${RUN_ID}, now(), now())`,
+    `with report as (${REPORT}), share as (${SHARE})
+     insert into mails (cloud, tenant_id, about_tenant_id, about_report_id, about_share_id, created_at, next_try_at)
+     values ($1, $2, $2, ${RUN_ID}, ${RUN_ID}, now(), now())`,
     [cloud, tenantId],
   ],
   admin_settings: ({ cloud, tenantId }) => [
