@@ -3,6 +3,7 @@ import { portBaseFromEnvironment } from "@waymark/engines/ports";
 import { users } from "@waymark/identity/world/users";
 import { DEFAULT_SCENARIO, scenarioNamed } from "./scenario/scenarios.ts";
 import { tellTruth } from "./scenario/tell-truth.ts";
+import { seedDemoReports } from "./seed-demo-reports.ts";
 import { startProduct } from "./start-product.ts";
 
 /** `npm run dev`: one address, the demo accounts, and nothing left behind after Ctrl-C. */
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
     scenario,
     logsToFile: true,
   });
+  await seedDemoReports(product.engines.urls.postgresOwner, Date.now());
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
