@@ -14,7 +14,7 @@ const COLUMNS = sql`
   reports.ai_chat_ms as "aiChatMs", reports.keep_until as "keptUntil",
   to_char(reports.started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`;
 
-type Counts = { readonly matching: number; readonly total: number; readonly countries: string[] | null };
+type Counts = { readonly matching: number | null; readonly total: number | null; readonly countries: string[] | null };
 
 async function pageOf<Found extends Row>(
   tx: Tx,
@@ -22,19 +22,23 @@ async function pageOf<Found extends Row>(
   given: { readonly from: RawBuilder<unknown>; readonly columns: RawBuilder<unknown> },
 ): Promise<{ readonly rows: readonly Found[]; readonly page: Omit<OwnedReports, "reports"> }> {
   const { value, orderBy, behind } = orderOf(query);
+  // The index holds all that is sorted, filtered and counted by; whole rows are looked up for one page only.
   const { rows } = await sql<Found>`
+    with page as materialized (
+      select reports.id ${given.from} and ${matches(query)} and ${behind} order by ${orderBy} limit ${query.limit + 1})
     select ${COLUMNS}, ${value} as "sortedBy", ${given.columns} ${given.from}
-      and ${matches(query)} and ${behind}
-    order by ${orderBy} limit ${query.limit + 1}`.execute(tx);
+      and reports.id = any(array(select page.id from page))
+    order by ${orderBy}`.execute(tx);
   const counted = await sql<Counts>`
-    select count(*)::int as total, (count(*) filter (where ${matches(query)}))::int as matching,
-           array_agg(distinct reports.country order by reports.country) filter (where reports.country <> '') as countries
-    ${given.from}`.execute(tx);
-  const { matching = 0, total = 0, countries } = counted.rows[0] ?? {};
+    select sum(total)::int as total, sum(matching)::int as matching,
+           array_agg(country order by country) filter (where country <> '') as countries
+    from (select reports.country, count(*) as total, count(*) filter (where ${matches(query)}) as matching
+          ${given.from} group by reports.country) by_country`.execute(tx);
+  const { matching, total, countries } = counted.rows[0] ?? {};
   const shown = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? shown.at(-1) : undefined;
   const next = last === undefined ? null : cursorText([last.sortedBy, last.at, last.id]);
-  return { rows: shown, page: { matching, total, countries: countries ?? [], next } };
+  return { rows: shown, page: { matching: matching ?? 0, total: total ?? 0, countries: countries ?? [], next } };
 }
 
 const summaryOf = (row: Row): Omit<ReportSummary, "sharedWith"> => ({
