@@ -24,6 +24,7 @@ export const access = {
   "access.right.solution": "Partner portal or Leadership report",
   "access.right.domainLens": "Domain Lens",
   "access.right.operator": "Operator actions",
+  "access.right.organization": "Organisation administrator",
 
   "access.blocked.title": "Waymark can't be used with your organisation's account here",
   "access.blocked.text":

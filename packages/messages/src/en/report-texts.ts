@@ -1,3 +1,4 @@
+import { campaign } from "./campaign.ts";
 import { findingRules } from "./finding-rules.ts";
 import { findings } from "./findings.ts";
 import { report } from "./report.ts";
@@ -15,4 +16,5 @@ export const reportTexts = {
   ...reportPath,
   ...reportCorrect,
   ...survey,
+  ...campaign,
 };

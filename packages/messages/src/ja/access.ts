@@ -25,6 +25,7 @@ export const access = {
   "access.right.solution": "パートナーポータルまたはリーダーシップレポート",
   "access.right.domainLens": "Domain Lens",
   "access.right.operator": "運用者の操作",
+  "access.right.organization": "組織の管理者",
 
   "access.blocked.title": "所属組織のアカウントでは、ここで Waymark をご利用いただけません",
   "access.blocked.text":

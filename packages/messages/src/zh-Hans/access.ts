@@ -25,6 +25,7 @@ export const access = {
   "access.right.solution": "合作伙伴门户或管理层报告",
   "access.right.domainLens": "Domain Lens",
   "access.right.operator": "运维操作",
+  "access.right.organization": "组织管理员",
 
   "access.blocked.title": "你所在组织的账户无法在此使用 Waymark",
   "access.blocked.text":

@@ -25,6 +25,7 @@ export const access = {
   "access.right.solution": "合作夥伴入口網站或管理階層報告",
   "access.right.domainLens": "Domain Lens",
   "access.right.operator": "維運操作",
+  "access.right.organization": "組織系統管理員",
 
   "access.blocked.title": "您組織的帳戶無法在此使用 Waymark",
   "access.blocked.text": "這個 Waymark 不接受您組織的帳戶。登出後不需帳戶也能繼續使用；也可以向管理員詢問正確的網址。",
