@@ -10,6 +10,7 @@ export const mail = {
     "You need to sign in to open it. The link opens the report only for people it is shared with, so forwarding it gives nobody else access.",
   "mail.shared.why":
     "You get this mail because {sender} chose you as a receiver of this report in Waymark, the network test for {suite}. It was sent automatically; please don't reply to it.",
+  "mail.quoted": "“{sentence}”",
   "mail.line": "{label}: {value}",
   "mail.instead": "If the button does not work, open this address in your browser:",
 } as const;

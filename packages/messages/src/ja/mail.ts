@@ -9,6 +9,7 @@ export const mail = {
   "mail.shared.link": "開くにはサインインが必要です。リンクを転送しても、共有先でない人はレポートを閲覧できません。",
   "mail.shared.why":
     "このメールは、{sender} さんが Waymark（{suite} のネットワークテスト）でこのレポートの共有先にあなたを選んだため、お送りしています。自動送信メールのため、返信はご遠慮ください。",
+  "mail.quoted": "「{sentence}」",
   "mail.line": "{label}: {value}",
   "mail.instead": "ボタンが動作しない場合は、次のアドレスをブラウザーで開いてください。",
 } as const;

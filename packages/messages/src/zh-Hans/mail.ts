@@ -9,6 +9,7 @@ export const mail = {
   "mail.shared.link": "打开报告需要登录。只有接收者才能通过此链接查看报告，转发链接不会让其他人获得访问权限。",
   "mail.shared.why":
     "你收到此邮件，是因为 {sender} 在 Waymark（{suite} 的网络测试）中将你选为此报告的接收者。此邮件为自动发送，请勿回复。",
+  "mail.quoted": "“{sentence}”",
   "mail.line": "{label}：{value}",
   "mail.instead": "如果按钮无法使用，请在浏览器中打开以下地址：",
 } as const;

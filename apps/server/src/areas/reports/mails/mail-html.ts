@@ -47,7 +47,7 @@ export function mailHtml({ language, title, facts, open, link, notes, instead, w
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left;${FONT}">
 <tr><td style="padding:0 4px 12px;font-size:14px;line-height:20px;font-weight:600;color:${BLUE}">Waymark</td></tr>
 <tr><td style="padding:24px;background:#ffffff;border:1px solid #e0e0e0;border-radius:8px">
-<h1 style="margin:0 0 20px;font-size:20px;line-height:28px;font-weight:600;color:${INK}">${escaped(title)}</h1>
+<h1 style="margin:0 0 20px;text-wrap:balance;word-break:auto-phrase;font-size:20px;line-height:28px;font-weight:600;color:${INK}">${escaped(title)}</h1>
 ${facts.map(fact).join("\n")}
 <p style="margin:20px 0 24px"><a href="${href}" style="display:inline-block;padding:10px 20px;background:${BLUE};border-radius:4px;font-size:15px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escaped(open)}</a></p>
 ${notes.map(note).join("\n")}

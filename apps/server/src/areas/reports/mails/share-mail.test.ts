@@ -29,9 +29,10 @@ test("as plain text", () => {
 
 Tested: 18 August 2026 at 09:05 UTC
 Where: Mainz, Rhineland-Palatinate, Germany
-What the report says: Calls will stutter: your traffic detours via Paris
+What the report says: “Calls will stutter: your traffic detours via Paris”
 
-Open the report: ${TOLD.link}
+Open the report
+${TOLD.link}
 
 You can read it until 16 November 2026 at 09:05 UTC. Amara Okafor can end this earlier.
 You need to sign in to open it. The link opens the report only for people it is shared with, so forwarding it gives nobody else access.

@@ -37,7 +37,8 @@ export function shareMail(told: Told): ShareMail {
     "",
     ...facts.map(({ label, value }) => words.say("mail.line", { label, value })),
     "",
-    words.say("mail.line", { label: open, value: told.link }),
+    open,
+    told.link,
     "",
     ...notes,
     "",
@@ -57,9 +58,11 @@ function factsOf({ report, isPlaceHidden }: Told, words: MailWords) {
   const tested = { label: words.say("mail.shared.tested"), value: words.moment(report.startedAt) };
   if (isPlaceHidden) return [tested];
   const place = words.place(report);
+  const sentence = verdictSentence(report.verdict, words);
   return [
     tested,
     ...(place === "" ? [] : [{ label: words.say("mail.shared.place"), value: place }]),
-    { label: words.say("mail.shared.verdict"), value: verdictSentence(report.verdict, words) },
+    // A quotation: "your line" is the sender's there.
+    { label: words.say("mail.shared.verdict"), value: words.say("mail.quoted", { sentence }) },
   ];
 }
