@@ -5,7 +5,10 @@ const statusOf = (error: unknown): unknown => (error instanceof Error && "status
 const CLOSED_TO_THEM = new Set<unknown>([401, 403, 404]);
 
 /** A report that this browser did not make: as the person who is signed in, else as anybody who has the link. */
-export async function readReportAs(services: RunServices, id: string): Promise<ReadableReport> {
+export async function readReportAs(
+  services: Pick<RunServices, "api" | "isSignedIn">,
+  id: string,
+): Promise<ReadableReport> {
   const [{ reports, connectivityTest }, isSignedIn] = await Promise.all([services.api(), services.isSignedIn()]);
   if (isSignedIn) {
     try {

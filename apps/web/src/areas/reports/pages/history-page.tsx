@@ -1,0 +1,22 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { use, useMemo, useState } from "react";
+import { ownReportsTextsIn, reportTextsIn } from "../../../platform/texts/late-texts.ts";
+import { MoreTexts, useTexts } from "../../../platform/texts/texts-context.tsx";
+import { History, type ShareSlot } from "../parts/history.tsx";
+
+/** All reports of a person and those that others shared with them. */
+export function HistoryPage({ share }: { readonly share?: ShareSlot }) {
+  const { language } = useTexts();
+  const [client] = useState(() => new QueryClient());
+  // Both are on their way before the first is waited for.
+  const [own, findings] = [ownReportsTextsIn(language), reportTextsIn(language)];
+  const [ownTexts, ruleTexts] = [use(own), use(findings)];
+  const texts = useMemo(() => ({ ...ruleTexts, ...ownTexts }), [ruleTexts, ownTexts]);
+  return (
+    <QueryClientProvider client={client}>
+      <MoreTexts texts={texts}>
+        <History ruleTexts={ruleTexts} share={share} />
+      </MoreTexts>
+    </QueryClientProvider>
+  );
+}

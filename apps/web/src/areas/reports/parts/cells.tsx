@@ -1,0 +1,104 @@
+import type { FluentIcon } from "@fluentui/react-icons";
+import { BuildingRegular } from "@fluentui/react-icons/svg/building";
+import { GlobeRegular } from "@fluentui/react-icons/svg/globe";
+import { LockClosedRegular } from "@fluentui/react-icons/svg/lock-closed";
+import { PeopleRegular } from "@fluentui/react-icons/svg/people";
+import { PersonRegular } from "@fluentui/react-icons/svg/person";
+import type { Tone } from "@waymark/contracts/connectivity-test/finding-words";
+import type { Verdict } from "@waymark/contracts/connectivity-test/findings";
+import type { ReportSummary } from "@waymark/contracts/reports/schemas";
+import type { AnySummary } from "@waymark/rules/reports/export-summaries";
+import { useTexts } from "../../../platform/texts/texts-context.tsx";
+import { Mark, type MarkTone } from "../../../ui/marks.tsx";
+import ui from "../../../ui/ui.module.css";
+import type { HistoryWords } from "../words.ts";
+import styles from "./cells.module.css";
+
+const MARKS: Readonly<Record<Tone, MarkTone>> = {
+  works: "good",
+  partly: "good",
+  struggles: "warning",
+  wont: "bad",
+  unknown: "missing",
+};
+
+/** The verdict in a few words; the panel has the whole sentence. */
+export function VerdictMark({ verdict }: { verdict: Verdict }) {
+  const { t } = useTexts();
+  return <Mark tone={MARKS[verdict.tone]}>{t(`history.effect.${verdict.effect}`)}</Mark>;
+}
+
+type FigureProps = { readonly value: string | undefined };
+
+/** A number, or a dash that says why it is one. */
+export function Figure({ value }: FigureProps) {
+  const { t } = useTexts();
+  if (value !== undefined) return <>{value}</>;
+  return (
+    <span className={styles.none} title={t("history.notMeasured")}>
+      <span aria-hidden="true">–</span>
+      <span className={ui.visuallyHidden}>{t("history.notMeasured")}</span>
+    </span>
+  );
+}
+
+export type Figures = Readonly<Record<"mail" | "files" | "busy" | "aiChat", string | undefined>>;
+
+export function figuresOf(row: AnySummary, { number }: HistoryWords): Figures {
+  const put = (value: number | null, digits: number, before = "") =>
+    value === null ? undefined : `${before}${number(value, digits)}`;
+  return {
+    mail: put(row.mailMs, 0),
+    files: put(row.filesMegabytesPerSecond, 1),
+    busy: put(row.busyRiseMs, 0, "+"),
+    aiChat: put(row.aiChatMs, 0),
+  };
+}
+
+/** The widest circle a report is open to says most about it. */
+function circleOf({ people, organization, public: isPublic }: ReportSummary["sharedWith"]) {
+  if (isPublic) return "public";
+  if (organization) return "organization";
+  return people > 0 ? "people" : "private";
+}
+
+const CIRCLES: Readonly<Record<ReturnType<typeof circleOf>, FluentIcon>> = {
+  public: GlobeRegular,
+  organization: BuildingRegular,
+  people: PeopleRegular,
+  private: LockClosedRegular,
+};
+
+export function Shared({ row }: { row: AnySummary }) {
+  const { t } = useTexts();
+  if ("sharedBy" in row)
+    return (
+      <span className={styles.shared}>
+        <PersonRegular className={styles.icon ?? ""} />
+        <span className={styles.sharedText}>{row.sharedBy || "–"}</span>
+      </span>
+    );
+  const circle = circleOf(row.sharedWith);
+  const Icon = CIRCLES[circle];
+  return (
+    <span className={`${styles.shared} ${circle === "private" ? styles.quiet : ""}`}>
+      <Icon className={styles.icon ?? ""} />
+      <span className={styles.sharedText}>
+        {circle === "people" ? t.count("history.shared.people", row.sharedWith.people) : t(`history.shared.${circle}`)}
+      </span>
+    </span>
+  );
+}
+
+export function Place({ row, words }: { row: AnySummary; words: HistoryWords }) {
+  const { t } = useTexts();
+  const { internetType } = row;
+  return (
+    <>
+      {words.place(row)}
+      {internetType !== null && internetType !== "Unknown" && (
+        <span className={styles.quiet}> · {t(`history.type.${internetType}`)}</span>
+      )}
+    </>
+  );
+}

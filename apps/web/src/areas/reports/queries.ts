@@ -1,0 +1,76 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { ApiClient } from "@waymark/contracts/client";
+import { limits } from "@waymark/contracts/limits";
+import type { OwnedReports, ReceivedReports } from "@waymark/contracts/reports/schemas";
+import type { HistoryTab } from "./history-address.ts";
+import type { Question } from "./question-of.ts";
+
+export type GetApi = () => Promise<ApiClient>;
+export type ReportsPage = OwnedReports | ReceivedReports;
+
+type Part = { readonly limit: number; readonly after: string | null; readonly signal: AbortSignal };
+
+/** One page of either list. */
+export async function readPage(
+  getApi: GetApi,
+  tab: HistoryTab,
+  question: Question,
+  { limit, after, signal }: Part,
+): Promise<ReportsPage> {
+  const { reports } = await getApi();
+  const query = { ...question, limit, ...(after === null ? {} : { after }) };
+  return tab === "mine" ? reports.ownedReports({ query }, { signal }) : reports.receivedReports({ query }, { signal });
+}
+
+const ALL = "reports";
+const FRESH_MS = 30_000;
+
+/** Page after page; while another question is asked of the same list, the last answer stays to be seen. */
+export const historyQuery = (getApi: GetApi, tab: HistoryTab, question: Question) =>
+  infiniteQueryOptions({
+    queryKey: [ALL, "rows", tab, question],
+    queryFn: ({ pageParam, signal }) =>
+      readPage(getApi, tab, question, { limit: limits.historyPageRows, after: pageParam, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: (before, query) => (query?.queryKey[2] === tab ? before : undefined),
+    retry: false,
+    staleTime: FRESH_MS,
+    refetchOnWindowFocus: false,
+  });
+
+/** How many reports a list has, for the tab that is not shown. */
+export const totalQuery = (getApi: GetApi, tab: HistoryTab) =>
+  queryOptions({
+    queryKey: [ALL, "total", tab],
+    queryFn: async ({ signal }) => {
+      const page = await readPage(getApi, tab, { sort: "when", order: "desc" }, { limit: 1, after: null, signal });
+      return page.total;
+    },
+    retry: false,
+    staleTime: FRESH_MS,
+    refetchOnWindowFocus: false,
+  });
+
+type Pages = { readonly pages: ReportsPage[]; readonly pageParams: unknown[] };
+
+function without(page: ReportsPage, gone: ReadonlySet<string>, count: number): ReportsPage {
+  const counts = { matching: page.matching - count, total: page.total - count };
+  // The two kinds of page differ in their rows only; each keeps its own.
+  return { ...page, ...counts, reports: page.reports.filter(({ id }) => !gone.has(id)) } as ReportsPage;
+}
+
+/** Takes rows that are gone out of what is known, so that nothing has to be asked again. */
+export function dropRows(client: QueryClient, tab: HistoryTab, ids: readonly string[]): void {
+  const gone = new Set(ids);
+  client.setQueriesData<Pages>({ queryKey: [ALL, "rows", tab] }, (known) => {
+    if (!known) return known;
+    const count = known.pages.flatMap(({ reports }) => reports.filter(({ id }) => gone.has(id))).length;
+    return { ...known, pages: known.pages.map((page) => without(page, gone, count)) };
+  });
+  void client.invalidateQueries({ queryKey: [ALL, "total", tab] });
+  // What was asked before may hold them as well; it is asked again when it is next looked at.
+  void client.invalidateQueries({ queryKey: [ALL, "rows", tab], refetchType: "none" });
+}
+
+export const refresh = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: [ALL] });

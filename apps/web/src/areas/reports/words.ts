@@ -1,0 +1,48 @@
+import type { Verdict } from "@waymark/contracts/connectivity-test/findings";
+import { verdictSentence } from "@waymark/rules/findings/texts";
+import type { AnySummary } from "@waymark/rules/reports/export-summaries";
+import { useMemo } from "react";
+import { findingWords } from "../../platform/texts/finding-words.ts";
+import { formatDay, formatMoment, localeOf } from "../../platform/texts/formats.ts";
+import { type Texts, useTexts } from "../../platform/texts/texts-context.tsx";
+import type { Translate } from "../../platform/texts/translate.ts";
+
+/** Dates, numbers and sentences of the list as the reader writes them. */
+export type HistoryWords = {
+  readonly t: Translate;
+  readonly moment: (dateTime: string) => string;
+  readonly day: (at: Date) => string;
+  /** The reader's time zone by its name. */
+  readonly zone: string;
+  readonly number: (value: number, digits: number) => string;
+  readonly verdict: (verdict: Verdict) => string;
+  readonly place: (report: Pick<AnySummary, "city" | "region" | "country">) => string;
+  readonly list: (words: readonly string[]) => string;
+};
+
+function zoneName(locale: string): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZoneName: "longGeneric" }).formatToParts();
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? "UTC";
+}
+
+export function historyWords({ t, language }: Texts, nowMs: number): HistoryWords {
+  const locale = localeOf(language);
+  const formats = [0, 1].map((maximumFractionDigits) => new Intl.NumberFormat(locale, { maximumFractionDigits }));
+  const list = new Intl.ListFormat(locale, { type: "conjunction", style: "narrow" });
+  const spoken = findingWords({ t, language });
+  return {
+    t,
+    moment: (dateTime) => formatMoment(language, Date.parse(dateTime), nowMs),
+    day: (at) => formatDay(language, at),
+    zone: zoneName(locale),
+    number: (value, digits) => formats[digits]?.format(value) ?? String(value),
+    verdict: (verdict) => verdictSentence(verdict, spoken),
+    place: ({ city, region, country }) => city || region || country || t("history.placeHidden"),
+    list: (words) => list.format(words),
+  };
+}
+
+export function useHistoryWords(): HistoryWords {
+  const texts = useTexts();
+  return useMemo(() => historyWords(texts, Date.now()), [texts]);
+}
