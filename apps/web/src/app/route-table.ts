@@ -1,6 +1,7 @@
 import type { TextKey } from "@waymark/messages/catalogue";
 import type { ComponentType } from "react";
 import type { Condition } from "./conditions.ts";
+import { withOwnReport } from "./own-report.ts";
 
 /** Which of the no-access messages a person without the right reads. */
 export type Denial = "internalReport" | "partnerPortal" | "solution" | "domainLens" | "operator";
@@ -34,7 +35,9 @@ export const ROUTE_TABLE: readonly AppRoute[] = [
     titleKey: "shell.title.report",
     when: { area: "connectivity-test" },
     load: () =>
-      import("../areas/connectivity-test/pages/report-page.tsx").then((module) => ({ Page: module.ReportPage })),
+      import("../areas/connectivity-test/pages/report-page.tsx").then(({ ReportPage }) => ({
+        Page: withOwnReport(ReportPage),
+      })),
   },
   {
     path: "/reports",

@@ -91,13 +91,11 @@ export const connectivityTest = {
     "This browser does not tell exact times, so the figures read a few milliseconds too high.",
   "test.notice.missing.webRtc": "This browser does not allow test calls, so calls are not measured.",
   "test.notice.generateFailed": "Generate report failed",
-  "test.notice.shareLater":
-    "You asked to share this report within your organisation. Sharing arrives with the next release; nothing has been shared yet.",
   "test.notice.lessData": "Measured with less data: what needs large transfers was left out.",
 
   "test.signIn.title": "Sign in with your work account",
   "test.signIn.text":
-    "Your tests then include your organisation’s own file address. This report stays readable in this browser for 30 days.",
+    "Your reports are then saved for you, and your tests include your organisation’s own file address. Without it this report stays readable in this browser for 30 days.",
 
   "test.missing.notFound": "Report not found",
   "test.missing.malformed": "This is not a report's address",
@@ -212,7 +210,6 @@ export const connectivityTest = {
   "test.reason.missing": "The test ended before.",
 
   "test.foot.started": "Started {time}",
-  "test.foot.stored":
-    "Stored: city, distances and results. Not stored: your exact place or full address. This report is deleted after 30 days.",
+  "test.foot.stored": "Stored: city, distances and results. Not stored: your exact place or full address.",
   "test.foot.credits": "Places and networks:",
 } as const;

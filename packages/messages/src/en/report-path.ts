@@ -36,6 +36,7 @@ const path = {
   "path.map.later": "The map comes when the test is done.",
   "path.map.failed": "The map could not be loaded. The path itself is below.",
   "path.map.nowhere": "No place of this path is known, so there is nothing to draw.",
+  "path.map.leftOut": "The place was left out of this report, so there is no map.",
   "path.map.zoomIn": "Zoom in",
   "path.map.zoomOut": "Zoom out",
   "path.map.fit": "Show the whole path",

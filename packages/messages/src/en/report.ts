@@ -60,4 +60,8 @@ export const report = {
   "report.method.agent": "A web page cannot see proxies, VPNs, routes or adapters.",
 
   "report.foot.rules": "Rules {version}",
+  "report.foot.kept": "This report is deleted on {date}.",
+  "report.leftOut": "Left out",
+  "report.placeLeftOut": "Place left out",
+  "report.doorLeftOut": "{smallest} at best, {median} usually, {p90} at worst of 10",
 } as const;

@@ -91,13 +91,11 @@ export const connectivityTest = {
   "test.notice.missing.resourceTiming": "このブラウザーは正確な時刻を示さないため、値が数ミリ秒高めになります。",
   "test.notice.missing.webRtc": "このブラウザーではテスト通話ができないため、通話は測定されません。",
   "test.notice.generateFailed": "レポートの作成に失敗しました",
-  "test.notice.shareLater":
-    "このレポートを組織内で共有するよう指定されました。共有機能は次のリリースで提供されます。まだ何も共有されていません。",
   "test.notice.lessData": "データ量を抑えて測定しました。大きな転送が必要な項目は省かれています。",
 
   "test.signIn.title": "職場のアカウントでサインイン",
   "test.signIn.text":
-    "サインインすると、組織専用のファイル用アドレスもテストに含まれます。このレポートは 30 日間、このブラウザーで読めます。",
+    "サインインするとレポートが保存され、組織専用のファイル用アドレスもテストに含まれます。サインインしない場合も、このレポートは 30 日間、このブラウザーで読めます。",
 
   "test.missing.notFound": "レポートが見つかりません",
   "test.missing.malformed": "レポートのアドレスではありません",
@@ -213,7 +211,6 @@ export const connectivityTest = {
   "test.reason.missing": "その前にテストが終わりました。",
 
   "test.foot.started": "開始 {time}",
-  "test.foot.stored":
-    "保存するもの：都市、距離、結果。保存しないもの：正確な位置や完全なアドレス。このレポートは 30 日後に削除されます。",
+  "test.foot.stored": "保存するもの：都市、距離、結果。保存しないもの：正確な位置や完全なアドレス。",
   "test.foot.credits": "場所とネットワークの情報：",
 } as const satisfies Record<keyof typeof en, string>;

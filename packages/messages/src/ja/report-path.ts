@@ -35,6 +35,7 @@ const path = {
   "path.map.later": "地図はテストが終わると表示されます。",
   "path.map.failed": "地図を読み込めませんでした。経路は下に示しています。",
   "path.map.nowhere": "この経路の場所はどれも不明なため、地図に描けません。",
+  "path.map.leftOut": "このレポートでは場所が非表示のため、地図はありません。",
   "path.map.zoomIn": "拡大",
   "path.map.zoomOut": "縮小",
   "path.map.fit": "経路全体を表示",

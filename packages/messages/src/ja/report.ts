@@ -59,4 +59,8 @@ export const report = {
   "report.method.agent": "プロキシ、VPN、経路、アダプターは Web ページからは見えません。",
 
   "report.foot.rules": "ルール {version}",
+  "report.foot.kept": "このレポートは {date} に削除されます。",
+  "report.leftOut": "非表示",
+  "report.placeLeftOut": "場所は非表示",
+  "report.doorLeftOut": "最短 {smallest}、通常 {median}、10 回に 1 回は {p90} 以上",
 } as const;

@@ -88,11 +88,11 @@ export const connectivityTest = {
   "test.notice.missing.resourceTiming": "此浏览器不提供精确时间，数值会偏高几毫秒。",
   "test.notice.missing.webRtc": "此浏览器不允许测试通话，因此不测量通话。",
   "test.notice.generateFailed": "生成报告失败",
-  "test.notice.shareLater": "你要求在组织内共享此报告。共享功能将在下一个版本提供，目前尚未共享任何内容。",
   "test.notice.lessData": "以节省流量的方式测量：需要大量传输的项目已略去。",
 
   "test.signIn.title": "使用工作账户登录",
-  "test.signIn.text": "登录后，测试会包含你组织专用的文件地址。此报告在此浏览器中 30 天内可读。",
+  "test.signIn.text":
+    "登录后，你的报告会为你保存，测试也会包含你组织专用的文件地址。不登录时，此报告在此浏览器中 30 天内可读。",
 
   "test.missing.notFound": "找不到报告",
   "test.missing.malformed": "这不是报告的地址",
@@ -207,6 +207,6 @@ export const connectivityTest = {
   "test.reason.missing": "测试在此之前已结束。",
 
   "test.foot.started": "开始于 {time}",
-  "test.foot.stored": "会保存：城市、距离和结果。不会保存：你的精确位置或完整地址。此报告将在 30 天后删除。",
+  "test.foot.stored": "会保存：城市、距离和结果。不会保存：你的精确位置或完整地址。",
   "test.foot.credits": "地点和网络数据：",
 } as const satisfies Record<keyof typeof en, string>;

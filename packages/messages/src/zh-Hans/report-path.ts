@@ -35,6 +35,7 @@ const path = {
   "path.map.later": "测试完成后会显示地图。",
   "path.map.failed": "无法加载地图。路径见下方。",
   "path.map.nowhere": "此路径上的位置均未知，无法绘制地图。",
+  "path.map.leftOut": "此报告隐藏了地点，因此没有地图。",
   "path.map.zoomIn": "放大",
   "path.map.zoomOut": "缩小",
   "path.map.fit": "显示整条路径",

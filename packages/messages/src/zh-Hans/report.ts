@@ -58,4 +58,8 @@ export const report = {
   "report.method.agent": "网页看不到代理、VPN、路由和网卡。",
 
   "report.foot.rules": "规则 {version}",
+  "report.foot.kept": "此报告将于 {date} 删除。",
+  "report.leftOut": "已隐藏",
+  "report.placeLeftOut": "地点已隐藏",
+  "report.doorLeftOut": "最快 {smallest}，通常 {median}，十次中最慢 {p90}",
 } as const;

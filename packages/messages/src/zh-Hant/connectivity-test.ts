@@ -86,11 +86,11 @@ export const connectivityTest = {
   "test.notice.missing.resourceTiming": "此瀏覽器不提供精確時間，數值會偏高幾毫秒。",
   "test.notice.missing.webRtc": "此瀏覽器不允許測試通話，因此不測量通話。",
   "test.notice.generateFailed": "產生報告失敗",
-  "test.notice.shareLater": "您要求在組織內共用此報告。共用功能將在下一個版本提供，目前尚未共用任何內容。",
   "test.notice.lessData": "以節省數據的方式測量：需要大量傳輸的項目已略去。",
 
   "test.signIn.title": "使用公司帳戶登入",
-  "test.signIn.text": "登入後，測試會包含您組織專用的檔案位址。此報告在此瀏覽器中 30 天內可讀。",
+  "test.signIn.text":
+    "登入後，系統會為您儲存報告，測試也會包含您組織專用的檔案位址。不登入時，此報告在此瀏覽器中 30 天內可讀。",
 
   "test.missing.notFound": "找不到報告",
   "test.missing.malformed": "這不是報告的網址",
@@ -205,6 +205,6 @@ export const connectivityTest = {
   "test.reason.missing": "測試在此之前已結束。",
 
   "test.foot.started": "開始於 {time}",
-  "test.foot.stored": "會儲存：城市、距離和結果。不會儲存：您的精確位置或完整位址。此報告將在 30 天後刪除。",
+  "test.foot.stored": "會儲存：城市、距離和結果。不會儲存：您的精確位置或完整位址。",
   "test.foot.credits": "地點和網路資料：",
 } as const satisfies Record<keyof typeof en, string>;

@@ -35,6 +35,7 @@ const path = {
   "path.map.later": "測試完成後會顯示地圖。",
   "path.map.failed": "無法載入地圖。路徑請見下方。",
   "path.map.nowhere": "此路徑上的位置均未知，無法繪製地圖。",
+  "path.map.leftOut": "此報告隱藏了地點，因此沒有地圖。",
   "path.map.zoomIn": "放大",
   "path.map.zoomOut": "縮小",
   "path.map.fit": "顯示整條路徑",

@@ -58,4 +58,8 @@ export const report = {
   "report.method.agent": "網頁看不到 Proxy、VPN、路由和網路介面。",
 
   "report.foot.rules": "規則 {version}",
+  "report.foot.kept": "此報告將於 {date} 刪除。",
+  "report.leftOut": "已隱藏",
+  "report.placeLeftOut": "地點已隱藏",
+  "report.doorLeftOut": "最快 {smallest}，通常 {median}，十次中最慢 {p90}",
 } as const;

@@ -1,5 +1,6 @@
 import type { Report, ReportedDoor } from "@waymark/contracts/connectivity-test/report";
 import type { ResultValue } from "@waymark/contracts/connectivity-test/results";
+import { HIDDEN_METRO_CODE } from "@waymark/contracts/reports/hidden-metro";
 import { doorsOf } from "../findings/door-facts.ts";
 import { readableKm, readableMs, readablePercent, readableRate } from "../findings/rounding.ts";
 import type { Values } from "../findings/rule.ts";
@@ -31,7 +32,11 @@ const doors: LineOf = (report) => {
 };
 
 const doorValues = (door: Pick<ReportedDoor, "code" | "samples" | "smallestMs" | "medianMs" | "p90Ms">): Values => ({
-  ...{ code: door.code, samples: door.samples, smallest: readableMs(door.smallestMs) },
+  ...{
+    code: door.code === HIDDEN_METRO_CODE ? "–" : door.code,
+    samples: door.samples,
+    smallest: readableMs(door.smallestMs),
+  },
   ...{ median: readableMs(door.medianMs), p90: readableMs(door.p90Ms) },
 });
 

@@ -1,4 +1,5 @@
 import type { Report } from "@waymark/contracts/connectivity-test/report";
+import { HIDDEN_METRO_CODE } from "@waymark/contracts/reports/hidden-metro";
 import { type Cell, spreadsheetText } from "../reports/csv.ts";
 
 type Row = readonly [result: string, measure: string, value: Cell, unit: string];
@@ -30,7 +31,8 @@ const headRows = (report: Report): readonly Row[] => [
 ];
 
 const doorRows = ({ workload, code, ...door }: Report["measuredLatencies"][number]): readonly Row[] => {
-  const name = `${workload === "mail" ? "mail" : "file"} door ${code}`;
+  const kind = `${workload === "mail" ? "mail" : "file"} door`;
+  const name = code === HIDDEN_METRO_CODE ? kind : `${kind} ${code}`;
   return [
     [name, "in use", door.inUse, ""],
     [name, "samples", door.samples, ""],

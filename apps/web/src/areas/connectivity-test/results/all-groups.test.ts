@@ -1,4 +1,6 @@
 import { textsOf } from "@waymark/messages/catalogue";
+import { DETOUR_REPORT, failed, GOOD_REPORT, item } from "@waymark/rules/findings/test-reports";
+import { sharedReport } from "@waymark/rules/reports/shared-report";
 import { describe, expect, test } from "vitest";
 import { createTranslate } from "../../../platform/texts/translate.ts";
 import {
@@ -91,4 +93,21 @@ describe("a group of results", () => {
       "not reached; a browser extension seems to block it",
     ]);
   });
+});
+
+test("what its owner left out is said to be left out, and its stand-ins are not shown", () => {
+  const resolver = { resolver: "198.51.100.0", city: "Ashburn", country: "United States", distanceKm: 5_767 };
+  const full = {
+    ...GOOD_REPORT,
+    ...DETOUR_REPORT,
+    ...item("dnsResolver", resolver),
+    dnsPerformance: failed("timeout"),
+  };
+  const shared = sharedReport(full, "public", ["place", "egressAddress", "networkName"]);
+  const reading = { relation: "public", hidden: ["place", "egressAddress", "networkName"], savedAt: null, until: "" };
+  const state = runAfter({ kind: "reportArrived", report: { ...shared, runToken: null, reading } as never });
+  const said = JSON.stringify(allGroups(state, words));
+  expect(said).toContain("Place left out");
+  expect(said).toContain("Left out");
+  expect(said).not.toMatch(/ZZZ|0\.0\.0\.0|Ashburn|Lisbon|, ,/);
 });

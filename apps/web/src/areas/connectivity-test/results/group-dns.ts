@@ -1,6 +1,6 @@
 import { placeName, shortPlaceName } from "../place-name.ts";
 import { outcomeOf, type RunState } from "../running/state.ts";
-import { openGroup, type ResultGroup, reasonOf } from "./result-group.ts";
+import { isLeftOut, openGroup, type ResultGroup, reasonOf } from "./result-group.ts";
 import type { Words } from "./words.ts";
 
 /** Two items in one group: how long a new name takes, and who looked it up. */
@@ -18,8 +18,14 @@ export function dnsGroup(state: RunState, words: Words): ResultGroup {
   const { city, region, country, distanceKm, resolver: network } = resolver.value;
   const named = country ? { city: city ?? "", region: region ?? "", country } : undefined;
   rows.push(
-    { name: t("test.row.resolver"), value: resolverText(named, distanceKm ?? undefined, words) },
-    { name: t("test.row.resolverNetwork"), value: network },
+    {
+      name: t("test.row.resolver"),
+      value: isLeftOut(state, "place") ? t("report.leftOut") : resolverText(named, distanceKm ?? undefined, words),
+    },
+    {
+      name: t("test.row.resolverNetwork"),
+      value: isLeftOut(state, "egressAddress") ? t("report.leftOut") : network,
+    },
   );
   const near = named ? shortPlaceName(named, words.language) : undefined;
   const value = near ? nearText(near, lookUp.status === "Failed" ? undefined : lookUpText, words) : lookUpText;

@@ -1,5 +1,6 @@
 import type { DoorLatency } from "@waymark/contracts/connectivity-test/results";
 import type { Workload } from "@waymark/contracts/front-door/wire";
+import { HIDDEN_METRO_CODE } from "@waymark/contracts/reports/hidden-metro";
 import type { RunState } from "../running/state.ts";
 import { openGroup, type ResultGroup, type ResultRow } from "./result-group.ts";
 import { metroCity, type Words } from "./words.ts";
@@ -44,5 +45,6 @@ function openLatency(state: RunState, words: Words): ResultGroup {
 
 function doorText({ code, smallestMs, medianMs, p90Ms }: DoorLatency, { t, ms }: Words): string {
   const figures = { smallest: ms(smallestMs), median: ms(medianMs), p90: ms(p90Ms) };
+  if (code === HIDDEN_METRO_CODE) return t("report.doorLeftOut", figures);
   return t("test.row.door", { city: metroCity(code), ...figures });
 }

@@ -1,7 +1,7 @@
 import { limits } from "@waymark/contracts/limits";
 import { placeName, shortPlaceName } from "../place-name.ts";
 import type { KnownPlace, RunState } from "../running/state.ts";
-import { openGroup, type ResultGroup, type ResultRow } from "./result-group.ts";
+import { isLeftOut, openGroup, type ResultGroup, type ResultRow } from "./result-group.ts";
 import type { Words } from "./words.ts";
 
 /** Where the visitor's traffic leaves for the internet: by the report once there is one, before that by the first answer. */
@@ -32,6 +32,7 @@ export function locationGroup(state: RunState, words: Words): ResultGroup {
   if (!place) return openGroup(state, "location", ["location"], words);
   const egress = egressPlaceOf(state);
   const distance = report?.browserToEgressLocationDistance ?? undefined;
+  if (isLeftOut(state, "place")) return { ...hiddenLocation(state, words), id: "location", status: "measured" };
   const where = placeName(place, language);
   const rows: ResultRow[] = [
     {
@@ -47,6 +48,14 @@ export function locationGroup(state: RunState, words: Words): ResultGroup {
   const value =
     distance === undefined ? shortPlaceName(place, language) : t("test.value.toEgress", { distance: km(distance) });
   return { id: "location", status: "measured", value, rows };
+}
+
+/** Of a report whose owner left the place out: the network alone, where that is not left out as well. */
+function hiddenLocation(state: RunState, words: Words): Pick<ResultGroup, "value" | "rows"> {
+  const value = words.t("report.placeLeftOut");
+  const network = state.report?.egressAsName;
+  const via = network ? [{ name: words.t("test.row.egress"), value: network }] : [];
+  return { value, rows: [{ name: words.t("test.row.place"), value }, ...via, ...addressRow(state, words)] };
 }
 
 function egressText(

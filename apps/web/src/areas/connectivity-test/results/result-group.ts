@@ -1,5 +1,6 @@
 import type { BrowserResultField } from "@waymark/contracts/connectivity-test/hub-events";
 import type { ItemOutcomeSent } from "@waymark/contracts/connectivity-test/results";
+import type { HideablePart } from "@waymark/contracts/reports/sharing";
 import type { TextKey } from "@waymark/messages/catalogue";
 import { type AnyStep, outcomeOf, type RunStage, type RunState } from "../running/state.ts";
 import type { Words } from "./words.ts";
@@ -34,6 +35,10 @@ export type Measured = { readonly value: string; readonly rows: readonly ResultR
 
 const OVER: readonly RunStage[] = ["finished", "stopped", "failed", "expired"];
 export const isOver = (stage: RunStage): boolean => OVER.includes(stage);
+
+/** Whether the owner keeps this from the one who reads. */
+export const isLeftOut = ({ reading }: Pick<RunState, "reading">, part: HideablePart): boolean =>
+  reading?.hidden.includes(part) === true;
 
 /** What stands in a group that has no result yet. */
 export function openGroup(state: RunState, id: GroupId, steps: readonly AnyStep[], words: Words): ResultGroup {

@@ -19,6 +19,8 @@ export type OpenRun = {
   readonly is: (id: string) => boolean;
   /** What to ask for when the test is made again; undefined for a report of another browser. */
   readonly request: () => RunRequest | undefined;
+  /** Whether this page made the test, since it was loaded. */
+  readonly isMeasuredHere: () => boolean;
   readonly locating: () => Locating | undefined;
   readonly stop: () => void;
   /** Tries again what failed: to start, or to read. */
@@ -136,6 +138,7 @@ export function openRun(services: RunServices, id: string, request: RunRequest |
     store,
     is: (other) => other === id || other === store.state().reportId,
     request: () => again,
+    isMeasuredHere: () => test !== undefined,
     locating: () => test?.locating(),
     stop() {
       isStopped = true;

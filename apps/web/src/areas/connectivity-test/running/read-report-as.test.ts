@@ -44,7 +44,7 @@ test("a server that does not answer is not taken for a missing report", async ()
 });
 
 test("saving gives the report its id, and what the browser knows does not undo it [V161]", () => {
-  const reading = { relation: "owner", hidden: [], savedAt: until, until } as const;
+  const reading = { ...readable("owner").reading, savedAt: until };
   const id = "0198f3a0-0000-7000-8000-000000000009";
   const state = runAfter(
     { kind: "reportArrived", report: readable("browser") },

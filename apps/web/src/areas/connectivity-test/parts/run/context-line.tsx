@@ -27,7 +27,7 @@ type Props = {
 /** What this page is, of when and of where. */
 export function ContextLine({ state, report, correct }: Props) {
   const { t, language } = useTexts();
-  const { place, stage, startedAtMs } = state;
+  const { place, stage, startedAtMs, reading } = state;
   const named = {
     city: report.browserLocationCity,
     region: report.browserLocationRegion,
@@ -40,7 +40,7 @@ export function ContextLine({ state, report, correct }: Props) {
       {place && (
         <span>
           <LocationRegular className={styles.pin ?? ""} />
-          {placeName(named, language)}
+          {reading?.hidden.includes("place") ? t("report.placeLeftOut") : placeName(named, language)}
         </span>
       )}
       {correct}

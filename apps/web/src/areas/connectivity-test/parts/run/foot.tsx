@@ -2,7 +2,7 @@ import type { Judgement } from "@waymark/contracts/connectivity-test/findings";
 import type { Report } from "@waymark/contracts/connectivity-test/report";
 import { useEffect, useState } from "react";
 import { useApi } from "../../../../platform/api-context.tsx";
-import { formatDateTime } from "../../../../platform/texts/formats.ts";
+import { formatDateTime, formatDay } from "../../../../platform/texts/formats.ts";
 import { useTexts } from "../../../../platform/texts/texts-context.tsx";
 import { NEW_TAB } from "../../../../ui/new-tab.tsx";
 import ui from "../../../../ui/ui.module.css";
@@ -55,7 +55,10 @@ export function Foot({ state, report, judgement, words }: Props) {
           </>
         )}
       </p>
-      <p>{t("test.foot.stored")}</p>
+      <p>
+        {t("test.foot.stored")}{" "}
+        {state.reading && t("report.foot.kept", { date: formatDay(language, new Date(state.reading.until)) })}
+      </p>
       {sources.length > 0 && (
         <p>
           {t("test.foot.credits")}{" "}

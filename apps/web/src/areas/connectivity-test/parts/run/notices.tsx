@@ -13,7 +13,6 @@ export function Notices({ state }: { state: RunState }) {
     ...(report?.egressNetworkChanged ? [t("test.notice.addressChanged")] : []),
     ...missing.map((one) => t(`test.notice.missing.${one}`)),
     ...(lessData && isOver(stage) ? [t("test.notice.lessData")] : []),
-    ...(state.shareWhenFinished && stage === "finished" ? [t("test.notice.shareLater")] : []),
   ];
   return (
     <div className={styles.bars}>

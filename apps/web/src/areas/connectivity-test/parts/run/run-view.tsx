@@ -1,11 +1,12 @@
 import type { CorrectedSubject } from "@waymark/contracts/connectivity-test/corrections";
 import type { Wording } from "@waymark/contracts/connectivity-test/finding-words";
-import { lazy, Suspense, useMemo, useSyncExternalStore } from "react";
+import { type ComponentType, lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from "react";
 import { useSettings } from "../../../../platform/configuration-context.tsx";
 import { useTexts } from "../../../../platform/texts/texts-context.tsx";
 import { QuietBoundary } from "../../../../ui/quiet-boundary.tsx";
 import ui from "../../../../ui/ui.module.css";
-import { isOver } from "../../results/result-group.ts";
+import { CampaignOfRun } from "../../campaign/campaign-of-run.tsx";
+import { isLeftOut, isOver } from "../../results/result-group.ts";
 import { wordsIn } from "../../results/words.ts";
 import type { OpenRun } from "../../running/open-run.ts";
 import type { RunState } from "../../running/state.ts";
@@ -26,6 +27,7 @@ import { ContextLine } from "./context-line.tsx";
 import { Foot } from "./foot.tsx";
 import { MissingReport } from "./missing-report.tsx";
 import { Notices } from "./notices.tsx";
+import { OwnReport, type OwnReportProps } from "./own-report.tsx";
 import { placeQuestionChunk } from "./place-question-later.ts";
 import styles from "./run-view.module.css";
 import { SignInCallout } from "./sign-in-callout.tsx";
@@ -45,14 +47,27 @@ const DOUBTED_PLACE: Readonly<Partial<Record<Wording, CorrectedSubject>>> = {
 
 export const useRunState = ({ store }: OpenRun): RunState => useSyncExternalStore(store.subscribe, store.state);
 
+type Props = {
+  readonly run: OpenRun;
+  readonly onAgain: () => void;
+  readonly onGone: () => void;
+  /** What saves and shares it. */
+  readonly ownReport: ComponentType<OwnReportProps>;
+};
+
 /** One page that fills in, from the first step to the finished report. */
-export function RunView({ run, onAgain }: { run: OpenRun; onAgain: () => void }) {
+export function RunView({ run, onAgain, onGone, ownReport }: Props) {
   const { t, language } = useTexts();
   const { DisablePeerPerformanceChart } = useSettings().configuration.uxFeatureControl;
   const state = useRunState(run);
   const words = useMemo(() => wordsIn(language, t), [language, t]);
   const { report, judgement } = useJudged(state);
-  const { stage } = state;
+  const [buttons, setButtons] = useState<HTMLElement | null>(null);
+  const [answers, setAnswers] = useState(0);
+  const onAnswered = useCallback(() => setAnswers((before) => before + 1), []);
+  const { stage, reading } = state;
+  const isPlaceLeftOut = isLeftOut(state, "place");
+  const isTheirs = reading === undefined || reading.relation === "browser" || reading.relation === "owner";
   if (stage === "notFound" || stage === "malformed" || stage === "unreadable" || stage === "elsewhere")
     return <MissingReport stage={stage} onRetry={run.retry} />;
   const locating = run.locating();
@@ -75,11 +90,18 @@ export function RunView({ run, onAgain }: { run: OpenRun; onAgain: () => void })
         onAgain={onAgain}
         onRetry={run.retry}
         onChooseInstead={() => locating?.chooseInstead()}
-        more={<ReportActions report={report} judgement={judgement} words={words} />}
+        more={
+          <>
+            <span ref={setButtons} className={styles.buttons} />
+            <ReportActions report={report} judgement={judgement} words={words} />
+          </>
+        }
       />
       <p className={ui.visuallyHidden} role="status">
         {bandTitle(state, judgement, words)}
       </p>
+      <OwnReport Part={ownReport} run={run} state={state} answers={answers} buttons={buttons} onGone={onGone} />
+      <CampaignOfRun run={run} state={state} />
       <Notices state={state} />
       {stage === "placeNeeded" && locating && (
         <Suspense>
@@ -95,10 +117,16 @@ export function RunView({ run, onAgain }: { run: OpenRun; onAgain: () => void })
       />
       {/* Below what is to do first: beside "sign in to this Wi-Fi" another "sign in" would mislead. */}
       {isOver(stage) && <SignInCallout />}
-      <CompareWithLast report={report} words={words} />
-      <ReportPath report={report} judgement={judgement} words={words} isMeasuring={!isOver(stage)} />
+      {isTheirs && <CompareWithLast report={report} words={words} />}
+      <ReportPath
+        report={report}
+        judgement={judgement}
+        words={words}
+        isMeasuring={!isOver(stage)}
+        isPlaceLeftOut={isPlaceLeftOut}
+      />
       <CorrectPath report={report} correct={correct} />
-      {!DisablePeerPerformanceChart && (
+      {!DisablePeerPerformanceChart && !isPlaceLeftOut && (
         <QuietBoundary>
           <Suspense>
             <Neighbours report={report} words={words} />
@@ -106,7 +134,7 @@ export function RunView({ run, onAgain }: { run: OpenRun; onAgain: () => void })
         </QuietBoundary>
       )}
       <Results judgement={judgement} state={state} words={words} />
-      <InternetTypeSurvey report={report} />
+      <InternetTypeSurvey report={report} onAnswered={onAnswered} />
       <Foot state={state} report={report} judgement={judgement} words={words} />
     </div>
   );

@@ -47,7 +47,7 @@ export function PathBars({ path, judgement, words }: { path: Path; judgement: Ju
   const few = t("path.best.few", { count: limits.peersMin, days: limits.peersWindowDays });
   const notes = [
     ...(best ? [t("path.best.note", { count: best.peers.count, place: best.peers.place })] : []),
-    ...(best || path.absence === "stillRunning" ? [] : [few]),
+    ...(best || path.isLeftOut || path.absence === "stillRunning" ? [] : [few]),
     ...(nearestDoor && nearestDoor.km >= 1
       ? [t("path.best.nearest", { city: nearestDoor.name, km: km(nearestDoor.km) })]
       : []),

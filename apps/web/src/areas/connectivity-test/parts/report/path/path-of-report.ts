@@ -2,6 +2,7 @@ import type { Absence } from "@waymark/contracts/connectivity-test/finding-words
 import type { Judgement } from "@waymark/contracts/connectivity-test/findings";
 import type { Report } from "@waymark/contracts/connectivity-test/report";
 import { METROS } from "@waymark/contracts/front-door/metros";
+import { HIDDEN_METRO_CODE } from "@waymark/contracts/reports/hidden-metro";
 import { doorsOf, mailDoorOf } from "@waymark/rules/findings/door-facts";
 import { KM_PER_MS } from "@waymark/rules/findings/light-check";
 import { isNowhere, type Point } from "@waymark/rules/geography/bucket";
@@ -33,12 +34,14 @@ export type Path = {
   readonly isEgressFar: boolean;
   /** A place that cannot be right, because answers came sooner than light allows. */
   readonly doubted: "own" | "egress" | null;
+  /** The owner of the report keeps its places from the one who reads it. */
+  readonly isLeftOut: boolean;
 };
 
 const METRO_OF = new Map(METROS.map((metro) => [metro.code, metro]));
 
 /** Which pieces of the way are known, what was measured of them, and what only distance can say. */
-export function pathOfReport(report: Report, judgement: Judgement): Path {
+export function pathOfReport(report: Report, judgement: Judgement, isLeftOut = false): Path {
   const you = { name: report.browserLocationCity, point: pointOf(report.browserLatitude, report.browserLongitude) };
   const egress = egressOf(report);
   const doors = doorsOf(report);
@@ -66,6 +69,7 @@ export function pathOfReport(report: Report, judgement: Judgement): Path {
     best: bestPossibleLatency === null || peers === null ? null : { ms: bestPossibleLatency, peers },
     isEgressFar: judgement.findings.some(({ id }) => id === "farEgress"),
     doubted: doubtedIn(judgement),
+    isLeftOut,
   };
 }
 
@@ -83,6 +87,7 @@ function egressOf(report: Report): Stop | null {
 
 /** An installation may have metros of its own: those are known by their code alone. */
 function doorStop(code: string): Stop {
+  if (code === HIDDEN_METRO_CODE) return { name: "", point: null };
   const metro = METRO_OF.get(code);
   return { name: metro?.city ?? code, point: metro ? { latitude: metro.latitude, longitude: metro.longitude } : null };
 }

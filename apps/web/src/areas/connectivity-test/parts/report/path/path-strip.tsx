@@ -63,13 +63,13 @@ function Whole({ path, words }: { path: Path; words: Words }) {
 /** You, router, egress, front door; what lies between them in kilometres, and the time of the whole. */
 export function PathStrip({ path, pieces, words }: { path: Path; pieces: readonly Piece[]; words: Words }) {
   const { t } = words;
-  const unknown = path.absence === "stillRunning" ? "" : t("path.unknown");
+  const unknown = path.absence === "stillRunning" ? "" : t(path.isLeftOut ? "report.leftOut" : "path.unknown");
   const stops = useMemo<readonly ReactNode[]>(
     () => [
-      <Stop key="you" kind="you" place={path.you.name} />,
+      <Stop key="you" kind="you" place={path.isLeftOut ? unknown : path.you.name} />,
       <Stop key="router" kind="router" place="" />,
       <Stop key="egress" kind="egress" place={path.egress?.name ?? unknown} isFar={path.isEgressFar} />,
-      <Stop key="door" kind="door" place={path.door?.name ?? unknown} />,
+      <Stop key="door" kind="door" place={path.isLeftOut ? unknown : (path.door?.name ?? unknown)} />,
     ],
     [path, unknown],
   );

@@ -17,11 +17,11 @@ function rowsOf(path: Path, report: Report, words: Words): readonly Row[] {
   const { t, km, ms } = words;
   const fromYou = (distance: number | null) =>
     distance === null ? null : t("path.table.fromYou", { km: km(distance) });
-  const unknown = t("path.unknown");
+  const unknown = t(path.isLeftOut ? "report.leftOut" : "path.unknown");
   return [
     [
       t("path.stop.you"),
-      path.you.name === "" ? unknown : path.you.name,
+      path.you.name || unknown,
       null,
       null,
       t(report.browserLocationIsAutoDetected ? "path.source.device" : "path.source.chosen"),
@@ -31,18 +31,18 @@ function rowsOf(path: Path, report: Report, words: Words): readonly Row[] {
       path.egress?.name ?? unknown,
       fromYou(path.toEgress?.km ?? null),
       atLeast(path.toEgress, words),
-      path.egress ? t(path.toEgress ? "path.source.address" : "path.source.addressOnly") : t("path.unknown.egress"),
+      egressSource(path, words),
     ],
     [
       t("path.stop.door"),
-      path.door?.name ?? unknown,
+      path.door?.name || unknown,
       path.egressToDoor
         ? t("path.table.fromEgress", { km: km(path.egressToDoor.km) })
         : fromYou(path.whole?.km ?? null),
       path.measured ? t("path.whole", { time: ms(path.measured.ms) }) : t("test.status.notMeasured"),
       path.measured?.samples ? t("path.source.measured", { samples: path.measured.samples }) : null,
     ],
-    ...(path.resolver
+    ...(path.resolver && !path.isLeftOut
       ? ([
           [t("path.stop.resolver"), path.resolver.name, fromYou(path.resolver.km), null, t("path.source.addressOnly")],
         ] as const)
@@ -60,6 +60,12 @@ function rowsOf(path: Path, report: Report, words: Words): readonly Row[] {
       ? [[t("path.best"), path.best.peers.place, null, ms(path.best.ms), peersOf(path.best, words)] as const]
       : []),
   ];
+}
+
+function egressSource({ egress, toEgress, isLeftOut }: Path, { t }: Words): string | null {
+  if (isLeftOut) return null;
+  if (!egress) return t("path.unknown.egress");
+  return t(toEgress ? "path.source.address" : "path.source.addressOnly");
 }
 
 const peersOf = ({ peers }: NonNullable<Path["best"]>, { t }: Words): string =>

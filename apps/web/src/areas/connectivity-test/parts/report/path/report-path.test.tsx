@@ -3,6 +3,7 @@ import type { Report } from "@waymark/contracts/connectivity-test/report";
 import { textsOf } from "@waymark/messages/catalogue";
 import { judgeReport } from "@waymark/rules/findings/judge-report";
 import { DETOUR_REPORT, door, EMPTY_REPORT, inputWith } from "@waymark/rules/findings/test-reports";
+import { sharedReport } from "@waymark/rules/reports/shared-report";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -24,7 +25,7 @@ afterEach(() => {
   page.remove();
 });
 
-function show(more: Partial<Report>, language: Language = "en", isMeasuring = false): string {
+function show(more: Partial<Report>, language: Language = "en", isMeasuring = false, isPlaceLeftOut = false): string {
   const input = inputWith(more);
   const texts = textsOf(language);
   const names = { suite: "Contoso 365", vendor: "Contoso" };
@@ -33,7 +34,13 @@ function show(more: Partial<Report>, language: Language = "en", isMeasuring = fa
   act(() =>
     root.render(
       <TextsProvider language={language} texts={texts} {...names}>
-        <ReportPath report={report} judgement={judgeReport(input)} words={words} isMeasuring={isMeasuring} />
+        <ReportPath
+          report={report}
+          judgement={judgeReport(input)}
+          words={words}
+          isMeasuring={isMeasuring}
+          isPlaceLeftOut={isPlaceLeftOut}
+        />
         <Neighbours report={report} words={words} />
       </TextsProvider>,
     ),
@@ -54,6 +61,14 @@ describe("the path of a report on the page", () => {
     expect(text).toContain("light alone needs 58 ms");
     expect(text).toContain("Not measured");
     expect(text).toContain("Best possible is what the best tenth of 412 tests in Lisbon reach.");
+  });
+
+  test.each(LANGUAGES)("without its places says so, and nothing that names or stands for one, in %s", (language) => {
+    const text = show(sharedReport(inputWith(DETOUR_REPORT).report, "public", ["place"]), language, false, true);
+    expect(text).toContain(textsOf(language)["path.map.leftOut"]);
+    expect(text).toContain(textsOf(language)["report.leftOut"]);
+    press(textsOf(language)["path.asTable"]);
+    expect(`${text} ${page.textContent}`).not.toMatch(/ZZZ|Lisbon|Ashburn|5,767|, ,/);
   });
 
   test("has a table behind it", () => {

@@ -16,12 +16,13 @@ type Props = {
   readonly judgement: Judgement;
   readonly words: Words;
   readonly isMeasuring: boolean;
+  readonly isPlaceLeftOut: boolean;
 };
 
 /** The way of the visitor's traffic: a map, under it a strip, and what the best of the neighbours reach. */
-export function ReportPath({ report, judgement, words, isMeasuring }: Props) {
+export function ReportPath({ report, judgement, words, isMeasuring, isPlaceLeftOut }: Props) {
   const [isTable, setTable] = useState(false);
-  const path = useMemo(() => pathOfReport(report, judgement), [report, judgement]);
+  const path = useMemo(() => pathOfReport(report, judgement, isPlaceLeftOut), [report, judgement, isPlaceLeftOut]);
   const pieces = useMemo(() => stripPieces(path, judgement, words), [path, judgement, words]);
   return (
     <section className={styles.section} aria-labelledby="path-title">
@@ -36,7 +37,11 @@ export function ReportPath({ report, judgement, words, isMeasuring }: Props) {
           <PathTable path={path} report={report} words={words} />
         ) : (
           <>
-            <PathMap path={path} words={words} isMeasuring={isMeasuring} />
+            {isPlaceLeftOut ? (
+              <p className={styles.leftOut}>{words.t("path.map.leftOut")}</p>
+            ) : (
+              <PathMap path={path} words={words} isMeasuring={isMeasuring} />
+            )}
             <PathStrip path={path} pieces={pieces} words={words} />
             <PathBars path={path} judgement={judgement} words={words} />
           </>

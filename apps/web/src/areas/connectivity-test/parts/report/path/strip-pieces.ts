@@ -30,6 +30,7 @@ function piece(id: "line" | "toDoor", stretch: Stretch | null, path: Path, judge
   const { t, km } = words;
   if (stretch === null && path.absence === "stillRunning")
     return { id, tone: "missing", value: t("test.status.waiting"), note: "" };
+  if (path.isLeftOut) return { id, tone: "missing", value: t("report.leftOut"), note: "" };
   if (stretch === null) return { id, tone: "missing", value: t("path.unknown"), note: whyUnknown(id, path, words) };
   if (path.doubted !== null)
     return { id, tone: "missing", value: km(stretch.km), note: id === "line" ? t("path.doubted") : "" };

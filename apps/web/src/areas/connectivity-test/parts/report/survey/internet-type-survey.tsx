@@ -10,7 +10,7 @@ const SurveyCard = lazy(() =>
 );
 
 /** "We think you are on home internet. Right?" Once per run, and only for whoever made it. */
-export function InternetTypeSurvey({ report }: { report: Report }) {
+export function InternetTypeSurvey({ report, onAnswered }: { report: Report; onAnswered: () => void }) {
   const { DisableInternetTypeSurvey } = useSettings().configuration.uxFeatureControl;
   const claimSecret = useClaim(report);
   const isAsked = !DisableInternetTypeSurvey && report.status !== "Started" && report.id !== "";
@@ -18,7 +18,7 @@ export function InternetTypeSurvey({ report }: { report: Report }) {
   return (
     <QuietBoundary>
       <Suspense>
-        <SurveyCard key={report.id} reportId={report.id} claimSecret={claimSecret} />
+        <SurveyCard key={report.id} reportId={report.id} claimSecret={claimSecret} onAnswered={onAnswered} />
       </Suspense>
     </QuietBoundary>
   );

@@ -6,13 +6,17 @@ import { useTexts } from "../../../../../platform/texts/texts-context.tsx";
 import styles from "./survey.module.css";
 import { type SurveyState, useSurvey } from "./use-survey.ts";
 
-type Props = { readonly reportId: string; readonly claimSecret: string };
+type Props = { readonly reportId: string; readonly claimSecret: string; readonly onAnswered: () => void };
 
-export function SurveyCard({ reportId, claimSecret }: Props) {
+export function SurveyCard({ reportId, claimSecret, onAnswered }: Props) {
   const { t } = useTexts();
   const titleId = useId();
   const state = useSurvey(reportId, claimSecret);
-  const { survey, hasFailed } = state;
+  const { survey, hasFailed, isAnswered } = state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer brings another survey
+  useEffect(() => {
+    if (isAnswered) onAnswered();
+  }, [survey, isAnswered, onAnswered]);
   if (survey === undefined) return null;
   return (
     <section className={styles.card} aria-labelledby={titleId}>

@@ -1,0 +1,49 @@
+/** What this browser was asked to save, and for whom. It outlives the page: a reload goes on where the page was left. */
+export type SaveMark = {
+  readonly by: string;
+  readonly isSaved: boolean;
+  /** To be shared with the organisation once it is saved. */
+  readonly isToShare: boolean;
+};
+
+const KEY = "waymark.saving";
+const MOST = 20;
+
+type Marks = Readonly<Record<string, SaveMark>>;
+type Store = Pick<Storage, "getItem" | "setItem">;
+
+export type SaveMarks = {
+  readonly of: (reportId: string) => SaveMark | undefined;
+  readonly put: (reportId: string, mark: SaveMark) => void;
+  readonly drop: (reportId: string) => void;
+};
+
+/** A browser may forbid storage: then a reload forgets, and the page offers to save again. */
+export function saveMarksIn(store: () => Store): SaveMarks {
+  const read = (): Marks => {
+    try {
+      const kept: unknown = JSON.parse(store().getItem(KEY) ?? "{}");
+      return typeof kept === "object" && kept !== null ? (kept as Marks) : {};
+    } catch {
+      return {};
+    }
+  };
+  const write = (marks: Marks): void => {
+    try {
+      store().setItem(KEY, JSON.stringify(Object.fromEntries(Object.entries(marks).slice(-MOST))));
+    } catch {
+      // Nothing is lost but the reminder.
+    }
+  };
+  const without = (reportId: string): Marks => {
+    const { [reportId]: _dropped, ...others } = read();
+    return others;
+  };
+  return {
+    of: (reportId) => read()[reportId],
+    put: (reportId, mark) => write({ ...without(reportId), [reportId]: mark }),
+    drop: (reportId) => write(without(reportId)),
+  };
+}
+
+export const browserSaveMarks = saveMarksIn(() => window.localStorage);

@@ -1,0 +1,155 @@
+import { Button } from "@fluentui/react-components";
+import { DismissRegular } from "@fluentui/react-icons/svg/dismiss";
+import type { Report } from "@waymark/contracts/connectivity-test/report";
+import { limits } from "@waymark/contracts/limits";
+import type { Receiver } from "@waymark/contracts/reports/schemas";
+import type { ShareDays } from "@waymark/contracts/reports/sharing";
+import { useState } from "react";
+import type { DirectoryPerson } from "../../../platform/directory/client.ts";
+import { useTexts } from "../../../platform/texts/texts-context.tsx";
+import { Audiences } from "./audiences.tsx";
+import { EndsAfter, WhatTheySee } from "./choices.tsx";
+import { LinkField } from "./copy-link.tsx";
+import { PeoplePicker } from "./people-picker.tsx";
+import { Preview } from "./preview.tsx";
+import { Receivers } from "./receivers.tsx";
+import styles from "./share-part.module.css";
+import { saying, useShareWords } from "./use-share-words.ts";
+import { type Choices, ofKind, type Shares } from "./use-shares.ts";
+import { useSharing } from "./use-sharing.ts";
+
+/** What was chosen last is what its owner most likely wants again. */
+function choicesBefore(receivers: Shares["receivers"]): Choices {
+  const last = Array.isArray(receivers)
+    ? [...(receivers as readonly Receiver[])].sort((one, other) => other.sharedAt.localeCompare(one.sharedAt))[0]
+    : undefined;
+  return { hidden: last?.hidden ?? [], days: limits.shareDaysDefault as ShareDays };
+}
+
+type Props = { readonly report: Report; readonly shares: Shares };
+
+/** Who else reads a report, what of it, and until when. For its owner. */
+export function SharePart({ report, shares }: Props) {
+  const { t } = useTexts();
+  const [changed, setChanged] = useState<Choices>();
+  const [chosen, setChosen] = useState<readonly DirectoryPerson[]>([]);
+  const choices = changed ?? choicesBefore(shares.receivers);
+  const { mayWithin, mayPublic, copyRefusal, organisation } = useSharing();
+  const words = useShareWords(organisation);
+  const act = words.acting;
+  const { receivers, isBusy } = shares;
+  const within = ofKind(receivers, "organization")[0];
+  const open = ofKind(receivers, "public")[0];
+  const people = ofKind(receivers, "person");
+  const hasShares = Array.isArray(receivers) && receivers.length > 0;
+
+  const revoke = (receiver: Receiver, name: string) =>
+    act(() => shares.revoke(receiver), saying(t("share.revoked", { name })), "share.revokeFailed");
+  const send = () => {
+    const ids = chosen.map(({ id }) => id);
+    act(
+      async () => {
+        const refused = await shares.shareWith(ids, choices);
+        setChosen([]);
+        return refused;
+      },
+      (refused) => words.afterSharing(chosen, refused),
+    );
+  };
+  return (
+    <div className={styles.part}>
+      {mayWithin && (
+        <div className={styles.people}>
+          <PeoplePicker
+            label={t("share.people", { organisation })}
+            except={[...chosen.map(({ id }) => id), ...people.flatMap(({ userId }) => userId ?? [])]}
+            onChoose={(person) => setChosen([...chosen, person])}
+          />
+          {chosen.length > 0 && (
+            <>
+              <ul className={styles.chosen} aria-label={t("share.people.chosen")}>
+                {chosen.map(({ id, displayName }) => (
+                  <li key={id}>
+                    {displayName}
+                    <button
+                      type="button"
+                      aria-label={t("share.people.remove", { name: displayName })}
+                      onClick={() => setChosen(chosen.filter((person) => person.id !== id))}
+                    >
+                      <DismissRegular />
+                    </button>
+                  </li>
+                ))}
+              </ul>
+              <Button appearance="primary" disabledFocusable={isBusy} onClick={send}>
+                {t.count("share.people.send", chosen.length)}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      <Audiences
+        organisation={organisation}
+        mayWithin={mayWithin}
+        mayPublic={mayPublic}
+        isWithin={within !== undefined}
+        isPublic={open !== undefined}
+        isBusy={isBusy || !Array.isArray(receivers)}
+        onWithin={(isOn) => {
+          if (isOn) act(() => shares.shareWithin(choices), saying(t("share.doneOrganization", { organisation })));
+          else if (within) revoke(within, t("share.receivers.organization", { organisation }));
+        }}
+        onPublic={(isOn) => {
+          if (isOn) act(() => shares.shareToPublic(choices), saying(t("share.donePublic")));
+          else if (open) revoke(open, t("share.receivers.public"));
+        }}
+      />
+      {words.complaint !== "" && (
+        <p role="alert" className={styles.complaint}>
+          {words.complaint}
+        </p>
+      )}
+      <p role="status" className={styles.status}>
+        {words.said}
+      </p>
+      <LinkField id={report.id} refusal={copyRefusal} note={hasShares ? "" : t("share.copy.private")} />
+      <EndsAfter choices={choices} onChange={setChanged} />
+      <section>
+        <h3 className={styles.heading}>{t("share.receivers")}</h3>
+        {receivers === undefined && <p className={styles.small}>{t("share.receivers.loading")}</p>}
+        {receivers === "failed" && (
+          <p className={styles.small}>
+            {t("share.receivers.failed")}{" "}
+            <Button size="small" onClick={shares.reload}>
+              {t("problem.retry")}
+            </Button>
+          </p>
+        )}
+        {Array.isArray(receivers) && (
+          <Receivers receivers={receivers} organisation={organisation} isBusy={isBusy} onRevoke={revoke} />
+        )}
+      </section>
+      <WhatTheySee choices={choices} onChange={setChanged} />
+      <Preview report={report} kind={open ? "public" : "person"} hidden={choices.hidden} />
+      {changed && hasShares && (
+        <div className={styles.update}>
+          <p className={styles.small}>{t("share.update.hint")}</p>
+          <Button
+            disabledFocusable={isBusy}
+            onClick={() =>
+              act(
+                async () => {
+                  await shares.renewAll(choices);
+                  setChanged(undefined);
+                },
+                saying(t("share.updated")),
+              )
+            }
+          >
+            {t("share.update")}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

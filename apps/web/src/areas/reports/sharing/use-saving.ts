@@ -1,0 +1,118 @@
+import { CLAIM_HEADER } from "@waymark/contracts/connectivity-test/wire";
+import type { SavedReport } from "@waymark/contracts/reports/schemas";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useApi } from "../../../platform/api-context.tsx";
+import { useSettings } from "../../../platform/configuration-context.tsx";
+import { keepSaving } from "./keep-saving.ts";
+import type { OwnReportProps } from "./own-report-props.ts";
+import { createWakeablePause } from "./pause.ts";
+import { browserSaveMarks as marks } from "./save-marks.ts";
+
+export type SaveState =
+  /** Nobody knows yet, or there is nothing to offer. */
+  | { readonly kind: "quiet" }
+  | { readonly kind: "unsaved" }
+  | { readonly kind: "saving" }
+  | { readonly kind: "saved" }
+  | { readonly kind: "failed"; readonly error: unknown; readonly willRetry: boolean };
+
+type Saving = { readonly state: SaveState; readonly save: () => void; readonly retry: () => void };
+
+/** Saves what this person finished here, or offers to. */
+export function useSaving(props: OwnReportProps, userId: string, onSaved: () => void): Saving {
+  const { report, reading, claimSecret, answers, onReadAs } = props;
+  const { id, corrections } = report;
+  const { DisableSaveReport } = useSettings().configuration.uxFeatureControl;
+  const getApi = useApi();
+  const [state, setState] = useState<SaveState>({ kind: "quiet" });
+  const [waiting] = useState(createWakeablePause);
+  const round = useRef(0);
+  const isOwner = reading?.relation === "owner";
+
+  const told = useRef({ onReadAs, onSaved });
+  told.current = { onReadAs, onSaved };
+
+  const save = useCallback(async () => {
+    round.current += 1;
+    const mine = round.current;
+    const call = async (): Promise<SavedReport> =>
+      (await getApi()).reports.createReport({ headers: { [CLAIM_HEADER]: claimSecret }, body: { id } });
+    const saved = await keepSaving({
+      save: call,
+      pause: waiting.pause,
+      isStopped: () => round.current !== mine,
+      onTrouble: (trouble) => setState({ kind: "failed", ...trouble }),
+    });
+    if (!saved || round.current !== mine) return;
+    setState({ kind: "saved" });
+    const mark = marks.of(id);
+    marks.put(saved.id, { by: userId, isSaved: true, isToShare: mark?.isToShare ?? false });
+    told.current.onReadAs(saved.id, {
+      relation: "owner",
+      hidden: [],
+      savedAt: saved.savedAt,
+      until: saved.keptUntil,
+    });
+    told.current.onSaved();
+  }, [getApi, claimSecret, id, userId, waiting]);
+
+  const begin = useCallback(() => {
+    const { shareWhenFinished, isMeasuredHere } = props;
+    const before = marks.of(id);
+    const isToShare = before?.isToShare ?? (shareWhenFinished && isMeasuredHere);
+    marks.put(id, { by: userId, isSaved: false, isToShare });
+    setState({ kind: "saving" });
+    void save();
+  }, [props, id, userId, save]);
+
+  useEffect(
+    () => () => {
+      round.current += 1;
+      waiting.wake();
+    },
+    [waiting],
+  );
+
+  const isDecided = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decided once, when all that it takes is known
+  useEffect(() => {
+    if (isDecided.current || reading === undefined) return;
+    if (isOwner) {
+      isDecided.current = true;
+      setState({ kind: "saved" });
+      told.current.onSaved();
+      return;
+    }
+    if (claimSecret === undefined) return;
+    isDecided.current = true;
+    const mark = marks.of(id);
+    const isSomebodyElses = mark?.isSaved === true && mark.by !== userId;
+    const isWanted = props.isMeasuredHere || props.wasAnonymous || (mark?.by === userId && !mark.isSaved);
+    if (props.isFinished && isWanted && !DisableSaveReport && !isSomebodyElses) return begin();
+    const ask = async () => {
+      const { reports } = await getApi();
+      const found = await reports.readSavedReport({ params: { id } }).catch(() => undefined);
+      if (found?.reading.relation === "owner") {
+        setState({ kind: "saved" });
+        told.current.onReadAs(id, found.reading);
+        told.current.onSaved();
+      } else if (!DisableSaveReport && !isSomebodyElses) setState({ kind: "unsaved" });
+    };
+    void ask();
+  }, [reading, isOwner, claimSecret, id]);
+
+  const version = `${JSON.stringify(corrections)} ${answers}`;
+  const savedVersion = useRef(version);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was corrected or answered is the occasion
+  useEffect(() => {
+    if (savedVersion.current === version) return;
+    savedVersion.current = version;
+    if (isOwner && claimSecret !== undefined && !DisableSaveReport) void save();
+  }, [version]);
+
+  const retry = () => {
+    if (state.kind === "failed" && state.willRetry) waiting.wake();
+    else begin();
+  };
+  return { state, save: begin, retry };
+}
