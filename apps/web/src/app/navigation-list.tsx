@@ -20,6 +20,7 @@ const ICONS: Readonly<Record<string, FluentIcon>> = {
   partnerPortal: PeopleTeamRegular,
   networkTest: TopSpeedRegular,
   reports: HistoryRegular,
+  organization: OrganizationRegular,
   networkPartners: OrganizationRegular,
   asn: MoleculeRegular,
   networkHealth: HeartPulseRegular,

@@ -11,7 +11,7 @@ export type NavigationEntry = { readonly name: string; readonly textKey: TextKey
 
 type Row = NavigationEntry & { readonly when: Condition };
 
-/** In the order of the specification, with what each entry needs. */
+/** In the order of the specification, with what each entry needs; the organisation's own page is beside the reports. */
 const ROWS: readonly Row[] = [
   {
     name: "partnerPortal",
@@ -25,6 +25,12 @@ const ROWS: readonly Row[] = [
     textKey: "shell.nav.reports",
     to: "/reports",
     when: { area: "reports", signIn: true, unless: "DisableHistoryReport" },
+  },
+  {
+    name: "organization",
+    textKey: "shell.nav.organization",
+    to: "/organization",
+    when: { signIn: true, anyRight: ["isOrganizationAdmin"] },
   },
   {
     name: "networkPartners",

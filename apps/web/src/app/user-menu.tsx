@@ -11,6 +11,7 @@ import {
   Persona,
 } from "@fluentui/react-components";
 import { ClipboardPulseRegular } from "@fluentui/react-icons/svg/clipboard-pulse";
+import { DatabasePersonRegular } from "@fluentui/react-icons/svg/database-person";
 import { ShieldRegular } from "@fluentui/react-icons/svg/shield";
 import { SignOutRegular } from "@fluentui/react-icons/svg/sign-out";
 import { useNavigate } from "react-router";
@@ -72,6 +73,9 @@ export function UserMenu() {
           >
             {privacy}
           </MenuItemLink>
+          <MenuItem icon={<DatabasePersonRegular />} onClick={() => void navigate("/your-data")}>
+            {t("shell.user.yourData")}
+          </MenuItem>
           {access.hasAccessToOceAction && (
             <MenuItem icon={<ClipboardPulseRegular />} onClick={() => void navigate("/operations/self-test")}>
               {t("shell.user.selfTest")}

@@ -1,5 +1,6 @@
 /** What can be done with a report: texts to hand on, and the comparison with an earlier test. */
 const actions = {
+  "report.foot.yourData": "What is stored of this report",
   "actions.more": "More actions",
   "actions.copyTicket": "Copy as text for a ticket",
   "actions.providerMessage": "Message to your provider",

@@ -1,6 +1,7 @@
 import type { reportActions as en } from "../en/report-actions.ts";
 
 const actions = {
+  "report.foot.yourData": "このレポートについて保存されているもの",
   "actions.more": "その他の操作",
   "actions.copyTicket": "問い合わせ用テキストをコピー",
   "actions.providerMessage": "プロバイダーへの連絡文",

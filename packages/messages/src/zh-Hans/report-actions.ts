@@ -1,6 +1,7 @@
 import type { reportActions as en } from "../en/report-actions.ts";
 
 const actions = {
+  "report.foot.yourData": "此报告存储了什么",
   "actions.more": "更多操作",
   "actions.copyTicket": "复制为工单文本",
   "actions.providerMessage": "给网络提供商的消息",

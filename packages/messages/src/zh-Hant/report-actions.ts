@@ -1,6 +1,7 @@
 import type { reportActions as en } from "../en/report-actions.ts";
 
 const actions = {
+  "report.foot.yourData": "此報告儲存了什麼",
   "actions.more": "更多動作",
   "actions.copyTicket": "複製為工單文字",
   "actions.providerMessage": "給網路提供者的訊息",

@@ -2,6 +2,7 @@ import { TEMPORARY_ID_PREFIX } from "@waymark/contracts/connectivity-test/wire";
 import type { Place } from "@waymark/contracts/geography/schemas";
 import type { LocationMode } from "@waymark/rules/test-run/input";
 import { newReference } from "../../platform/problems/report-problem.ts";
+import type { JoinedCampaign } from "./campaign/joined-campaign.ts";
 
 /** What the visitor asked for on the start page. It travels in the history entry, so that a reload asks for the same. */
 export type RunRequest = {
@@ -11,6 +12,8 @@ export type RunRequest = {
   readonly lessData: boolean;
   readonly shareWhenFinished: boolean;
   readonly debugTrace: boolean;
+  /** For whom the test is made besides the visitor; absent in entries of earlier releases. */
+  readonly campaign?: JoinedCampaign | undefined;
 };
 
 export const REPORT_PATH = "/report";

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import { startParameters } from "./start-parameters.ts";
 
-const NOTHING = { tenantName: undefined, isTenantLookedUp: true, debugTrace: false, reportId: undefined };
+const NOTHING = {
+  ...{ tenantName: undefined, isTenantLookedUp: true, debugTrace: false, reportId: undefined },
+  campaign: undefined,
+};
 
 test("an address without parameters asks for nothing, and the tenant is looked up [V037]", () => {
   expect(startParameters("")).toEqual(NOTHING);
-  expect(startParameters("?tenantName=&debugTrace=&reportid=")).toEqual(NOTHING);
+  expect(startParameters("?tenantName=&debugTrace=&reportid=&campaign=")).toEqual(NOTHING);
 });
 
 test("tenantName gives the tenant name directly [V035]", () => {
@@ -27,4 +30,8 @@ test("reportid names a report to open [V027]", () => {
   expect(startParameters("?reportid=3f0e0c52-7c3e-4d8a-9a66-0f0c0d3b1a11").reportId).toBe(
     "3f0e0c52-7c3e-4d8a-9a66-0f0c0d3b1a11",
   );
+});
+
+test("campaign names who asks for the test", () => {
+  expect(startParameters("?campaign=a-b_c").campaign).toBe("a-b_c");
 });

@@ -5,6 +5,8 @@ export type StartParameters = {
   readonly isTenantLookedUp: boolean;
   readonly debugTrace: boolean;
   readonly reportId: string | undefined;
+  /** The token of a campaign's link, as given. */
+  readonly campaign: string | undefined;
 };
 
 export function startParameters(search: string): StartParameters {
@@ -14,5 +16,6 @@ export function startParameters(search: string): StartParameters {
     isTenantLookedUp: query.get("tenantNameLookUp") !== "false",
     debugTrace: query.get("debugTrace") === "true",
     reportId: query.get("reportid")?.trim() || undefined,
+    campaign: query.get("campaign")?.trim() || undefined,
   };
 }

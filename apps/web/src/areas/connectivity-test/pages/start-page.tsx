@@ -9,6 +9,8 @@ import { useHydrated } from "../../../platform/hydrated.ts";
 import { whenIdle } from "../../../platform/idle.ts";
 import { loadChunk } from "../../../platform/problems/chunk-loading.ts";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
+import { QuietBoundary } from "../../../ui/quiet-boundary.tsx";
+import type { JoinedCampaign } from "../campaign/joined-campaign.ts";
 import { AssistantLink } from "../parts/assistant-link.tsx";
 import { TestForm } from "../parts/test-form.tsx";
 import { preloadRun } from "../preload-run.ts";
@@ -19,6 +21,11 @@ import styles from "./start-page.module.css";
 /** Below the form, so that nothing moves when it arrives. */
 const RecentTests = lazy(() =>
   loadChunk(() => import("../parts/recent-tests.tsx")).then((module) => ({ default: module.RecentTests })),
+);
+
+/** Only for those who came by a campaign's link. */
+const CampaignBanner = lazy(() =>
+  loadChunk(() => import("../campaign/campaign-banner.tsx")).then((module) => ({ default: module.CampaignBanner })),
 );
 
 const MEGABYTE = 1_000_000;
@@ -69,6 +76,7 @@ export function StartPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [lessData, setLessData] = useState(false);
+  const [campaign, setCampaign] = useState<JoinedCampaign>();
   // The prerendered page knows no address.
   const parameters = startParameters(useHydrated() ? search : "");
   const { reportId } = parameters;
@@ -89,7 +97,14 @@ export function StartPage() {
       <Title />
       <p className={styles.lead}>{t("start.lead")}</p>
       <Facts lessData={lessData} />
-      <TestForm parameters={parameters} onLessData={setLessData} />
+      {parameters.campaign && (
+        <QuietBoundary>
+          <Suspense fallback={null}>
+            <CampaignBanner token={parameters.campaign} onJoined={setCampaign} />
+          </Suspense>
+        </QuietBoundary>
+      )}
+      <TestForm parameters={parameters} campaign={campaign} onLessData={setLessData} />
       <AssistantLink />
       {isIdle && (
         <Suspense fallback={null}>

@@ -9,6 +9,7 @@ import { useSettings } from "../../../platform/configuration-context.tsx";
 import { useSession } from "../../../platform/session/session-context.tsx";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
 import form from "../../../ui/form.module.css";
+import type { JoinedCampaign } from "../campaign/joined-campaign.ts";
 import { domainTyped } from "../domain-typed.ts";
 import { type RunEntry, type RunRequest, temporaryReportPath } from "../run-request.ts";
 import type { StartParameters } from "../start-parameters.ts";
@@ -22,11 +23,12 @@ const MEGABYTE = 1_000_000;
 
 type Props = {
   readonly parameters: StartParameters;
+  readonly campaign: JoinedCampaign | undefined;
   readonly onLessData: (lessData: boolean) => void;
 };
 
 /** Where, for whom, how much data, and the one button. What was typed or ticked before the script ran counts. */
-export function TestForm({ parameters, onLessData }: Props) {
+export function TestForm({ parameters, campaign, onLessData }: Props) {
   const { t } = useTexts();
   const { configuration } = useSettings();
   const { user } = useSession().snapshot;
@@ -57,6 +59,7 @@ export function TestForm({ parameters, onLessData }: Props) {
       lessData: given.has("lessData"),
       shareWhenFinished: given.has("share"),
       debugTrace,
+      campaign,
     };
     return void navigate(temporaryReportPath(), { state: { runRequest } satisfies RunEntry });
   };

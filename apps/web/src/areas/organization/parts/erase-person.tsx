@@ -1,0 +1,92 @@
+import { Button, Field, Input } from "@fluentui/react-components";
+import { PersonSearchRegular } from "@fluentui/react-icons/svg/person-search";
+import { useId, useState } from "react";
+import { useApi } from "../../../platform/api-context.tsx";
+import type { DirectoryPerson } from "../../../platform/directory/client.ts";
+import { useTexts } from "../../../platform/texts/texts-context.tsx";
+import { Complaint } from "../../../ui/complaint.tsx";
+import styles from "../organization.module.css";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { Section } from "./section.tsx";
+import { useErasing } from "./use-erasing.ts";
+import { usePeople } from "./use-people.ts";
+
+type ListProps = {
+  readonly people: readonly DirectoryPerson[];
+  readonly isBusy: boolean;
+  readonly onChosen: (person: DirectoryPerson) => void;
+};
+
+function PeopleList({ people, isBusy, onChosen }: ListProps) {
+  const { t } = useTexts();
+  return (
+    <ul className={styles.people} aria-label={t("organization.erase.results")}>
+      {people.map((person) => (
+        <li key={person.id} className={styles.person}>
+          <div>
+            <p className={styles.settingName}>{person.displayName}</p>
+            <p className={styles.hint}>{person.mail ?? person.userPrincipalName}</p>
+          </div>
+          <Button
+            size="small"
+            disabledFocusable={isBusy}
+            aria-label={t("organization.erase.choose", { name: person.displayName })}
+            onClick={() => !isBusy && onChosen(person)}
+          >
+            {t("organization.erase.confirm")}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Deletes all that is stored about one person of the organisation. */
+export function ErasePerson() {
+  const { t } = useTexts();
+  const getApi = useApi();
+  const complaintId = useId();
+  const [text, setText] = useState("");
+  const [chosen, setChosen] = useState<DirectoryPerson>();
+  const { people, isFailed } = usePeople(text);
+  const erasing = useErasing();
+  const erase = ({ id, displayName: name }: DirectoryPerson) =>
+    erasing.begin(
+      async () => (await getApi()).organization.erasePerson({ body: { userId: id } }),
+      ({ reports, sharesReceived }) => t("organization.erase.done", { name, reports, shares: sharesReceived }),
+    );
+  return (
+    <Section title={t("organization.erase.title")} lead={t("organization.erase.lead")}>
+      <div className={styles.card}>
+        <Field label={t("organization.erase.search")} hint={t("organization.erase.searchHint")}>
+          <Input
+            className={styles.search ?? ""}
+            type="search"
+            autoComplete="off"
+            value={text}
+            contentBefore={<PersonSearchRegular />}
+            onChange={(_, { value }) => setText(value)}
+          />
+        </Field>
+        {people && people.length > 0 && <PeopleList people={people} isBusy={erasing.isGoing} onChosen={setChosen} />}
+        <p className={styles.said} role="status">
+          {people?.length === 0 ? t("organization.erase.none") : erasing.said}
+        </p>
+        <Complaint id={complaintId} text={isFailed ? t("organization.erase.searchFailed") : erasing.failure} />
+        {chosen && (
+          <ConfirmDialog
+            title={t("organization.erase.confirmTitle", { name: chosen.displayName })}
+            text={t("organization.erase.confirmText", { mail: chosen.mail ?? chosen.userPrincipalName })}
+            confirm={t("organization.erase.confirm")}
+            typed={{
+              label: t("organization.erase.type", { name: chosen.displayName }),
+              wanted: chosen.displayName,
+            }}
+            onConfirm={() => erase(chosen)}
+            onClose={() => setChosen(undefined)}
+          />
+        )}
+      </div>
+    </Section>
+  );
+}
