@@ -34,6 +34,7 @@ const WORDINGS: Readonly<Record<Denial, Wording>> = {
     link: { textKey: "access.denied.domainLensEntitlement", to: "domainLensEntitlement" },
   },
   operator: { title: "access.denied.view", right: "access.right.operator" },
+  organization: { title: "access.denied.page", right: "access.right.organization" },
 };
 
 /** Names the missing right and, where there is one, the way to get it. */

@@ -4,7 +4,7 @@ import type { Condition } from "./conditions.ts";
 import { withOwnReport } from "./own-report.ts";
 
 /** Which of the no-access messages a person without the right reads. */
-export type Denial = "internalReport" | "partnerPortal" | "solution" | "domainLens" | "operator";
+export type Denial = "internalReport" | "partnerPortal" | "solution" | "domainLens" | "operator" | "organization";
 
 export type AppRoute = {
   readonly path: string;
@@ -26,6 +26,8 @@ const ownOrAllSolutions = {
 const domainLens = { area: "endpoint-sets", signIn: true, anyRight: ["hasAccessToDomainLens"] } as const;
 const associations = { ...domainLens, flag: "isOcdiAssociationEnabled" } as const;
 
+const organization = { signIn: true, anyRight: ["isOrganizationAdmin"] } as const;
+
 export const START_PATH = "/";
 
 export const ROUTE_TABLE: readonly AppRoute[] = [
@@ -40,9 +42,17 @@ export const ROUTE_TABLE: readonly AppRoute[] = [
       })),
   },
   {
+    path: "/report/:reportId/compare/:otherId",
+    titleKey: "shell.title.report",
+    when: { area: "connectivity-test" },
+    load: () =>
+      import("../areas/connectivity-test/pages/compare-page.tsx").then((module) => ({ Page: module.ComparePage })),
+  },
+  {
     path: "/reports",
     titleKey: "shell.title.reports",
     when: { area: "reports", signIn: true, unless: "DisableHistoryReport" },
+    load: () => import("./history-route.tsx"),
   },
   {
     path: "/status",
@@ -108,6 +118,21 @@ export const ROUTE_TABLE: readonly AppRoute[] = [
     titleKey: "shell.title.nationalDashboard",
     when: { area: "national-dashboard", cloud: "MultiTenant", flag: "isNppDashboardEnabled" },
     hidesSignIn: true,
+  },
+  {
+    path: "/organization",
+    titleKey: "shell.title.organization",
+    when: organization,
+    denial: "organization",
+    load: () =>
+      import("../areas/organization/pages/organization-page.tsx").then((module) => ({ Page: module.OrganizationPage })),
+  },
+  {
+    path: "/your-data",
+    titleKey: "shell.title.yourData",
+    when: { signIn: true },
+    load: () =>
+      import("../areas/organization/pages/your-data-page.tsx").then((module) => ({ Page: module.YourDataPage })),
   },
   {
     path: "/operations/self-test",

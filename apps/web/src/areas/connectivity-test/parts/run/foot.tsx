@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useApi } from "../../../../platform/api-context.tsx";
 import { formatDateTime, formatDay } from "../../../../platform/texts/formats.ts";
 import { useTexts } from "../../../../platform/texts/texts-context.tsx";
+import { AppLink } from "../../../../ui/app-link.tsx";
 import { NEW_TAB } from "../../../../ui/new-tab.tsx";
 import ui from "../../../../ui/ui.module.css";
 import { isOver } from "../../results/result-group.ts";
@@ -59,6 +60,13 @@ export function Foot({ state, report, judgement, words }: Props) {
         {t("test.foot.stored")}{" "}
         {state.reading && t("report.foot.kept", { date: formatDay(language, new Date(state.reading.until)) })}
       </p>
+      {state.reading?.relation === "owner" && (
+        <p>
+          <AppLink className={ui.link} to={`/your-data?report=${report.id}`}>
+            {t("report.foot.yourData")}
+          </AppLink>
+        </p>
+      )}
       {sources.length > 0 && (
         <p>
           {t("test.foot.credits")}{" "}
