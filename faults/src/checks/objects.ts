@@ -28,6 +28,8 @@ const READERS: Readonly<Record<string, readonly Person[]>> = {
   deleted: [],
 };
 
+const SOME_SHARE = randomUUID();
+
 /** What only an owner may ask of a report; the last one ends it. */
 const OWN_CALLS: readonly ((id: string) => Omit<Asked, "as">)[] = [
   (id) => ({ path: `/ConnectivityTest/GetReceivers/${id}` }),
@@ -35,7 +37,7 @@ const OWN_CALLS: readonly ((id: string) => Omit<Asked, "as">)[] = [
   (id) => ({ method: "POST", path: "/ConnectivityTest/CreateReport", body: { id } }),
   (id) => ({ method: "POST", path: `/ConnectivityTest/Share/${id}`, body: { organization: true } }),
   (id) => ({ method: "POST", path: `/ConnectivityTest/ShareToPublic/${id}`, body: {} }),
-  (id) => ({ method: "DELETE", path: `/ConnectivityTest/RevokeShare/${id}/${randomUUID()}` }),
+  (id) => ({ method: "DELETE", path: `/ConnectivityTest/RevokeShare/${id}/${SOME_SHARE}` }),
   (id) => ({ method: "DELETE", path: `/ConnectivityTest/DeleteReport/${id}` }),
 ];
 
