@@ -52,6 +52,16 @@ export const totalQuery = (getApi: GetApi, tab: HistoryTab) =>
     refetchOnWindowFocus: false,
   });
 
+/** The whole report, for what the list does not hold of it. */
+export const savedReportQuery = (getApi: GetApi, id: string) =>
+  queryOptions({
+    queryKey: [ALL, "report", id],
+    queryFn: async ({ signal }) => (await getApi()).reports.readSavedReport({ params: { id } }, { signal }),
+    retry: false,
+    staleTime: FRESH_MS,
+    refetchOnWindowFocus: false,
+  });
+
 type Pages = { readonly pages: ReportsPage[]; readonly pageParams: unknown[] };
 
 function without(page: ReportsPage, gone: ReadonlySet<string>, count: number): ReportsPage {
@@ -72,5 +82,3 @@ export function dropRows(client: QueryClient, tab: HistoryTab, ids: readonly str
   // What was asked before may hold them as well; it is asked again when it is next looked at.
   void client.invalidateQueries({ queryKey: [ALL, "rows", tab], refetchType: "none" });
 }
-
-export const refresh = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: [ALL] });

@@ -7,6 +7,7 @@ import { useTexts } from "../../platform/texts/texts-context.tsx";
 import { deleteReports } from "./delete-reports.ts";
 import type { HistoryTab } from "./history-address.ts";
 import { dropRows } from "./queries.ts";
+import { browserSaveMarks } from "./sharing/save-marks.ts";
 import type { Notice } from "./use-notice.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -51,6 +52,7 @@ export function useDeletion({ tab, selection, tell, onGone }: Given): Deletion {
       false,
     );
     dropRows(client, tab, ids);
+    for (const id of ids) browserSaveMarks.drop(id);
     onGone(ids);
     if (error === undefined) return tell({ intent: "success", text: t.count(DONE[tab], ids.length) });
     const reason = requestMessage(error, t);

@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { use, useMemo, useState } from "react";
 import { ownReportsTextsIn, reportTextsIn } from "../../../platform/texts/late-texts.ts";
 import { MoreTexts, useTexts } from "../../../platform/texts/texts-context.tsx";
-import { History, type ShareSlot } from "../parts/history.tsx";
+import { History } from "../parts/history.tsx";
 
 /** All reports of a person and those that others shared with them. */
-export function HistoryPage({ share }: { readonly share?: ShareSlot }) {
+export function HistoryPage() {
   const { language } = useTexts();
   const [client] = useState(() => new QueryClient());
   // Both are on their way before the first is waited for.
@@ -15,7 +15,7 @@ export function HistoryPage({ share }: { readonly share?: ShareSlot }) {
   return (
     <QueryClientProvider client={client}>
       <MoreTexts texts={texts}>
-        <History ruleTexts={ruleTexts} share={share} />
+        <History ruleTexts={ruleTexts} />
       </MoreTexts>
     </QueryClientProvider>
   );

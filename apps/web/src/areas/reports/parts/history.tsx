@@ -1,7 +1,7 @@
 import { Button } from "@fluentui/react-components";
 import { PlayRegular } from "@fluentui/react-icons/svg/play";
 import type { AnySummary } from "@waymark/rules/reports/export-summaries";
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
 import { isFiltered, NOTHING_FILTERED } from "../history-address.ts";
@@ -22,21 +22,15 @@ import { ReportList } from "./report-list.tsx";
 import { Tabs } from "./tabs.tsx";
 import { Toolbar } from "./toolbar.tsx";
 
-/** What stands in the panel about sharing a report of one's own; told `onChanged` when its shares are others. */
-export type ShareSlot = (reportId: string, onChanged: () => void) => ReactNode;
-
-type Props = {
-  /** The texts in which findings are searched. */
-  readonly ruleTexts: Readonly<Record<string, string>>;
-  readonly share?: ShareSlot | undefined;
-};
+/** The texts in which findings are searched. */
+type Props = { readonly ruleTexts: Readonly<Record<string, string>> };
 
 const comparePath = (one: AnySummary, other: AnySummary): string => {
   const [before, after] = one.dateTime <= other.dateTime ? [one, other] : [other, one];
   return `/report/${before.id}/compare/${after.id}`;
 };
 
-export function History({ ruleTexts, share }: Props) {
+export function History({ ruleTexts }: Props) {
   const { t } = useTexts();
   const words = useHistoryWords();
   const navigate = useNavigate();
@@ -141,7 +135,6 @@ export function History({ ruleTexts, share }: Props) {
           row={rows.find(({ id }) => id === reportId)}
           isLoading={list.isPending}
           words={words}
-          share={share}
           onClose={close}
           onCompare={compareFrom}
           onExport={(kind, row) => files.start(kind, [row])}

@@ -5,16 +5,21 @@ import { DeleteRegular } from "@fluentui/react-icons/svg/delete";
 import { DismissRegular } from "@fluentui/react-icons/svg/dismiss";
 import { OpenRegular } from "@fluentui/react-icons/svg/open";
 import type { AnySummary } from "@waymark/rules/reports/export-summaries";
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
+import { loadChunk } from "../../../platform/problems/chunk-loading.ts";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
+import { QuietBoundary } from "../../../ui/quiet-boundary.tsx";
 import type { FileKind } from "../use-export.ts";
 import { useNarrowWindow } from "../use-narrow-window.ts";
 import type { HistoryWords } from "../words.ts";
 import { ExportMenu } from "./export-menu.tsx";
-import type { ShareSlot } from "./history.tsx";
 import styles from "./panel.module.css";
 import { PanelFacts } from "./panel-facts.tsx";
+
+const PanelShare = lazy(() =>
+  loadChunk(() => import("./panel-share.tsx")).then((module) => ({ default: module.PanelShare })),
+);
 
 type Props = {
   readonly reportId: string;
@@ -22,7 +27,6 @@ type Props = {
   readonly row: AnySummary | undefined;
   readonly isLoading: boolean;
   readonly words: HistoryWords;
-  readonly share: ShareSlot | undefined;
   readonly onClose: () => void;
   readonly onCompare: (row: AnySummary) => void;
   readonly onExport: (kind: FileKind, row: AnySummary) => void;
@@ -99,7 +103,7 @@ function Actions({
   );
 }
 
-function Content({ reportId, row, isLoading, words, share, onClose, onShareChanged, ...actions }: Props) {
+function Content({ reportId, row, isLoading, words, onClose, onShareChanged, ...actions }: Props) {
   const { t } = useTexts();
   const title = useRef<HTMLHeadingElement>(null);
   useFocusOnOpen(title);
@@ -121,7 +125,13 @@ function Content({ reportId, row, isLoading, words, share, onClose, onShareChang
           {words.moment(row.dateTime)}
         </Head>
         <PanelFacts row={row} words={words} />
-        {"sharedWith" in row && share?.(reportId, onShareChanged)}
+        {"sharedWith" in row && (
+          <QuietBoundary>
+            <Suspense fallback={null}>
+              <PanelShare reportId={reportId} onChanged={onShareChanged} />
+            </Suspense>
+          </QuietBoundary>
+        )}
       </div>
       <Actions row={row} {...actions} />
     </>
