@@ -52,7 +52,7 @@ export const ROUTE_TABLE: readonly AppRoute[] = [
     path: "/reports",
     titleKey: "shell.title.reports",
     when: { area: "reports", signIn: true, unless: "DisableHistoryReport" },
-    load: () => import("./history-route.tsx"),
+    load: () => import("../areas/reports/pages/history-page.tsx").then((module) => ({ Page: module.HistoryPage })),
   },
   {
     path: "/status",
