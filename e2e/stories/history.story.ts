@@ -59,9 +59,9 @@ test("search, filters and sorting stand in the address and are there after a rel
   await page.getByRole("searchbox").fill("Madrid");
   await expect(rows(page)).toHaveCount(2);
 
-  await page.getByRole("button", { name: "Filter" }).click();
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
   await page.getByRole("checkbox", { name: "Won't work" }).check();
-  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("button", { name: "Done", exact: true }).click();
   await expect(rows(page)).toHaveCount(1);
   await page.reload();
   await expect(rows(page)).toHaveCount(1);
@@ -254,8 +254,8 @@ for (const colorScheme of ["light", "dark"] as const)
     await opener(page, 1).click();
     await expect(panel(page)).toBeVisible();
     await expectNoAxeViolations(page);
-    await page.getByRole("button", { name: "Filter" }).click();
-    await expect(page.getByRole("button", { name: "Done" })).toBeVisible();
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    await expect(page.getByRole("button", { name: "Done", exact: true })).toBeVisible();
     await expectNoAxeViolations(page);
     await page.keyboard.press("Escape");
     await panel(page).getByRole("button", { name: "Delete" }).click();

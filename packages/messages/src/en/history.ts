@@ -52,7 +52,6 @@ export const history = {
   "history.type.Cafe": "Public Wi-Fi",
   "history.type.Cellular": "Mobile data",
   "history.type.Satellite": "Satellite",
-  "history.placeType": "{place} · {type}",
   "history.placeHidden": "Place left out",
 
   "history.column.when": "When",
@@ -88,8 +87,8 @@ export const history = {
   "history.more_other": "Show {count} more",
   "history.moreShown_one": "{count} report is shown now.",
   "history.moreShown_other": "{count} reports are shown now.",
-  "history.actions": "More actions",
 
+  "history.notice.close": "Dismiss",
   "history.compare": "Compare",
   "history.compare.hint": "Select exactly two reports to compare them.",
   "history.compare.pickOther": "Now select the report to compare it with.",
@@ -142,7 +141,6 @@ export const history = {
   "history.failed": "Your reports could not be read",
 
   "history.compare.title": "Compare two reports",
-  "history.compare.between": "{before} and {after}",
   "history.compare.before": "Before",
   "history.compare.after": "After",
   "history.compare.changed_one": "{count} result changed clearly",

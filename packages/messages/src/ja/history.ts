@@ -52,7 +52,6 @@ export const history = {
   "history.type.Cafe": "公衆 Wi-Fi",
   "history.type.Cellular": "モバイル回線",
   "history.type.Satellite": "衛星回線",
-  "history.placeType": "{place} · {type}",
   "history.placeHidden": "場所は非表示",
 
   "history.column.when": "日時",
@@ -88,8 +87,8 @@ export const history = {
   "history.more_other": "さらに {count} 件を表示",
   "history.moreShown_one": "{count} 件のレポートを表示しています。",
   "history.moreShown_other": "{count} 件のレポートを表示しています。",
-  "history.actions": "その他の操作",
 
+  "history.notice.close": "閉じる",
   "history.compare": "比較",
   "history.compare.hint": "比較するには、レポートをちょうど 2 件選択してください。",
   "history.compare.pickOther": "比較する相手のレポートを選択してください。",
@@ -144,7 +143,6 @@ export const history = {
   "history.failed": "レポートを読み込めませんでした",
 
   "history.compare.title": "2 件のレポートを比較",
-  "history.compare.between": "{before} と {after}",
   "history.compare.before": "前",
   "history.compare.after": "後",
   "history.compare.changed_one": "{count} 件の結果がはっきり変化しました",

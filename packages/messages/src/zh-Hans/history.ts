@@ -52,7 +52,6 @@ export const history = {
   "history.type.Cafe": "公共 Wi-Fi",
   "history.type.Cellular": "移动数据",
   "history.type.Satellite": "卫星网络",
-  "history.placeType": "{place} · {type}",
   "history.placeHidden": "地点已隐藏",
 
   "history.column.when": "时间",
@@ -88,8 +87,8 @@ export const history = {
   "history.more_other": "再显示 {count} 份",
   "history.moreShown_one": "现在显示 {count} 份报告。",
   "history.moreShown_other": "现在显示 {count} 份报告。",
-  "history.actions": "更多操作",
 
+  "history.notice.close": "关闭",
   "history.compare": "比较",
   "history.compare.hint": "请正好选择两份报告进行比较。",
   "history.compare.pickOther": "现在请选择要与之比较的报告。",
@@ -140,7 +139,6 @@ export const history = {
   "history.failed": "无法读取你的报告",
 
   "history.compare.title": "比较两份报告",
-  "history.compare.between": "{before} 与 {after}",
   "history.compare.before": "之前",
   "history.compare.after": "之后",
   "history.compare.changed_one": "{count} 项结果有明显变化",

@@ -52,7 +52,6 @@ export const history = {
   "history.type.Cafe": "公共 Wi-Fi",
   "history.type.Cellular": "行動數據",
   "history.type.Satellite": "衛星網路",
-  "history.placeType": "{place} · {type}",
   "history.placeHidden": "地點已隱藏",
 
   "history.column.when": "時間",
@@ -88,8 +87,8 @@ export const history = {
   "history.more_other": "再顯示 {count} 份",
   "history.moreShown_one": "現在顯示 {count} 份報告。",
   "history.moreShown_other": "現在顯示 {count} 份報告。",
-  "history.actions": "更多動作",
 
+  "history.notice.close": "關閉",
   "history.compare": "比較",
   "history.compare.hint": "請剛好選取兩份報告來比較。",
   "history.compare.pickOther": "現在請選取要與其比較的報告。",
@@ -140,7 +139,6 @@ export const history = {
   "history.failed": "無法讀取您的報告",
 
   "history.compare.title": "比較兩份報告",
-  "history.compare.between": "{before} 與 {after}",
   "history.compare.before": "之前",
   "history.compare.after": "之後",
   "history.compare.changed_one": "{count} 項結果有明顯變化",

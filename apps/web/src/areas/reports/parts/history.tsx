@@ -45,7 +45,12 @@ export function History({ ruleTexts }: Props) {
   const deletion = useDeletion({ tab, tell, selection, onGone: (ids) => afterwards(ids) });
   const [isChoosing, setChoosing] = useState(false);
 
-  const open = (id: string | undefined) => change({ reportId: id });
+  // A press on a row leads into the panel; an address that names a report does not take the reader's place.
+  const isPressed = useRef(false);
+  const open = (id: string | undefined) => {
+    isPressed.current = true;
+    change({ reportId: id });
+  };
   const focusRow = (id: string | undefined) =>
     requestAnimationFrame(() => (document.getElementById(`report-${id}`) ?? title.current)?.focus());
   const close = () => {
@@ -105,6 +110,7 @@ export function History({ ruleTexts }: Props) {
             onExport={(kind) => files.start(kind, chosen.length > 0 ? chosen : { tab, question })}
             onDelete={() => deletion.ask(chosen)}
             onUnselect={selection.clear}
+            onSelectAll={() => selection.set(rows, true)}
           />
           <Chips
             address={address}
@@ -134,6 +140,7 @@ export function History({ ruleTexts }: Props) {
           reportId={reportId}
           row={rows.find(({ id }) => id === reportId)}
           isLoading={list.isPending}
+          takesFocus={isPressed.current}
           words={words}
           onClose={close}
           onCompare={compareFrom}

@@ -38,7 +38,7 @@ export function Notices({ notice, onPutAway, progress, onCancel }: Props) {
               <Button
                 appearance="transparent"
                 icon={<DismissRegular />}
-                aria-label={t("history.filter.close")}
+                aria-label={t("history.notice.close")}
                 onClick={onPutAway}
               />
             }

@@ -26,6 +26,7 @@ type Props = {
   /** Undefined where the list does not hold it. */
   readonly row: AnySummary | undefined;
   readonly isLoading: boolean;
+  readonly takesFocus: boolean;
   readonly words: HistoryWords;
   readonly onClose: () => void;
   readonly onCompare: (row: AnySummary) => void;
@@ -35,15 +36,6 @@ type Props = {
 };
 
 const TITLE_ID = "panel-title";
-let isFirstPage = true;
-
-/** A press on a row leads into the panel; an address that names a report does not take the reader's place. */
-function useFocusOnOpen(title: RefObject<HTMLHeadingElement | null>): void {
-  useEffect(() => {
-    if (!isFirstPage) title.current?.focus();
-    isFirstPage = false;
-  }, [title]);
-}
 
 function Head({
   title,
@@ -103,10 +95,12 @@ function Actions({
   );
 }
 
-function Content({ reportId, row, isLoading, words, onClose, onShareChanged, ...actions }: Props) {
+function Content({ reportId, row, isLoading, takesFocus, words, onClose, onShareChanged, ...actions }: Props) {
   const { t } = useTexts();
   const title = useRef<HTMLHeadingElement>(null);
-  useFocusOnOpen(title);
+  useEffect(() => {
+    if (takesFocus) title.current?.focus();
+  }, [takesFocus]);
   if (!row)
     return (
       <div className={styles.scroll}>

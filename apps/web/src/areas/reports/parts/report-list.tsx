@@ -10,6 +10,7 @@ import type { Selection } from "../use-selection.ts";
 import type { HistoryWords } from "../words.ts";
 import { Empty, Failed, NoMatch } from "./empty.tsx";
 import { ListHead } from "./list-head.tsx";
+import { ListSkeleton } from "./list-skeleton.tsx";
 import styles from "./report-list.module.css";
 import { ReportRow } from "./report-row.tsx";
 
@@ -25,22 +26,6 @@ type Props = {
   readonly onOpen: (id: string) => void;
   readonly onClear: () => void;
 };
-
-const SKELETON_ROWS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
-
-function Skeleton() {
-  const { t } = useTexts();
-  return (
-    <div className={styles.card} role="status">
-      <span className={ui.visuallyHidden}>{t("shell.loading")}</span>
-      {SKELETON_ROWS.map((row) => (
-        <div key={row} className={styles.skeletonRow} aria-hidden="true">
-          <span className={styles.skeletonBar} />
-        </div>
-      ))}
-    </div>
-  );
-}
 
 /** The next page below this one; what is there stays where it is. */
 function More({ list, rows }: Pick<Props, "list" | "rows">) {
@@ -100,7 +85,7 @@ function Rows({ address, list, rows, words, selection, onSort, onOpen }: Omit<Pr
 export function ReportList({ isFiltered, onClear, ...props }: Props) {
   const { t } = useTexts();
   const { list, rows, words, address } = props;
-  if (list.isPending) return <Skeleton />;
+  if (list.isPending) return <ListSkeleton />;
   if (list.isError && rows.length === 0) return <Failed error={list.error} onRetry={() => void list.refetch()} />;
   if (rows.length === 0) return isFiltered ? <NoMatch onClear={onClear} /> : <Empty tab={address.tab} />;
   return (

@@ -4,6 +4,7 @@ import { BranchCompareRegular } from "@fluentui/react-icons/svg/branch-compare";
 import { DeleteRegular } from "@fluentui/react-icons/svg/delete";
 import { DismissRegular } from "@fluentui/react-icons/svg/dismiss";
 import { MultiselectLtrRegular } from "@fluentui/react-icons/svg/multiselect-ltr";
+import { SelectAllOnRegular } from "@fluentui/react-icons/svg/select-all-on";
 import type { AnySummary } from "@waymark/rules/reports/export-summaries";
 import { useEffect, useRef, useState } from "react";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
@@ -50,9 +51,10 @@ type Props = {
   readonly onExport: (kind: FileKind) => void;
   readonly onDelete: () => void;
   readonly onUnselect: () => void;
+  readonly onSelectAll: () => void;
 };
 
-function Actions({ chosen, matching, onCompare, onExport, onDelete, onUnselect }: Props) {
+function Actions({ chosen, matching, onCompare, onExport, onDelete, onUnselect, onSelectAll }: Props) {
   const { t } = useTexts();
   const isPair = chosen.length === 2;
   const exported =
@@ -73,6 +75,9 @@ function Actions({ chosen, matching, onCompare, onExport, onDelete, onUnselect }
           />
         </span>
       )}
+      <Button className={styles.all ?? ""} appearance="subtle" icon={<SelectAllOnRegular />} onClick={onSelectAll}>
+        {t("history.selectAll")}
+      </Button>
       <Button
         appearance="subtle"
         icon={<BranchCompareRegular />}
@@ -103,8 +108,7 @@ export function Toolbar(props: Props) {
   return (
     <div className={styles.toolbar}>
       <SearchBox
-        className={styles.search ?? ""}
-        root={{ className: styles.searchRoot ?? "" }}
+        className={styles.searchRoot ?? ""}
         aria-label={t("history.search")}
         placeholder={t("history.search")}
         maxLength={100}
