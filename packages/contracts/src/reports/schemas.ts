@@ -27,23 +27,22 @@ const listOf = <Schema extends z.ZodType<string, string>>(item: Schema, most: nu
     .transform((text) => text.split(",").filter((part) => part !== ""))
     .pipe(z.array(item).max(most));
 
-export const HistoryQuery = z
-  .object({
-    sort: z.enum(HISTORY_SORTS).default("when"),
-    order: z.enum(SORT_ORDERS).default("desc"),
-    since: moment.optional(),
-    until: moment.optional(),
-    countries: listOf(z.string().max(120), 20).optional(),
-    tones: listOf(z.enum(TONES), TONES.length).optional(),
-    /** Part of a place's name. */
-    search: z.string().max(100).optional(),
-    /** Rules whose names hold what was searched for, in the reader's language: one of them, or the place, is enough. */
-    findings: listOf(z.enum(RULE_IDS), RULE_IDS.length).optional(),
-    limit: z.coerce.number().int().min(1).max(limits.historyPageRowsMax).default(limits.historyPageRows),
-    /** Where the page before ended. */
-    after: z.string().max(300).optional(),
-  })
-  .meta({ id: "HistoryQuery" });
+/** Without an id of its own: in a description of the API a query can not be a reference. */
+export const HistoryQuery = z.object({
+  sort: z.enum(HISTORY_SORTS).default("when"),
+  order: z.enum(SORT_ORDERS).default("desc"),
+  since: moment.optional(),
+  until: moment.optional(),
+  countries: listOf(z.string().max(120), 20).optional(),
+  tones: listOf(z.enum(TONES), TONES.length).optional(),
+  /** Part of a place's name. */
+  search: z.string().max(100).optional(),
+  /** Rules whose names hold what was searched for, in the reader's language: one of them, or the place, is enough. */
+  findings: listOf(z.enum(RULE_IDS), RULE_IDS.length).optional(),
+  limit: z.coerce.number().int().min(1).max(limits.historyPageRowsMax).default(limits.historyPageRows),
+  /** Where the page before ended. */
+  after: z.string().max(300).optional(),
+});
 export type HistoryQuery = z.output<typeof HistoryQuery>;
 
 /** A row of the history: what is read at a glance. */
