@@ -7,6 +7,7 @@ const ports = portsFrom(PORT_BASE);
 export const WORLD_HOME = PORT_BASE === 4500 ? "e2e" : `e2e-${PORT_BASE}`;
 export const WEB_URL = `http://localhost:${ports.web}`;
 export const IDENTITY_URL = `http://localhost:${ports.identity}`;
+export const INBOX_URL = `http://localhost:${ports.inbox}`;
 export const SCENARIO_PORT = ports.scenario;
 
 /** Further servers of the same world: another cloud variant each, on their own port. */
