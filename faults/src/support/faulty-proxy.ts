@@ -24,7 +24,8 @@ export type FaultyProxy = {
   readonly close: () => Promise<void>;
 };
 
-const REMEMBERED_CHARACTERS = 4_096;
+/** A transaction that saves a report says some kilobytes between its begin and its commit. */
+const REMEMBERED_CHARACTERS = 65_536;
 /** What else belongs to the reply is given time to arrive, and to be lost. */
 const LINGER_MS = 40;
 

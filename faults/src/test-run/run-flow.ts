@@ -1,4 +1,5 @@
-import { type Trouble, type Visiting, visitWhole } from "./visit-whole.ts";
+import type { Trouble } from "../support/persistent.ts";
+import { type Visiting, visitWhole } from "./visit-whole.ts";
 import type { RunWorld } from "./world.ts";
 
 export type RunFlow = {

@@ -1,17 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { OwnReport } from "@waymark/contracts/connectivity-test/report";
-import type { ProblemBody } from "@waymark/contracts/problems";
-import { PROBLEMS } from "@waymark/contracts/problems";
 import { MAINZ_FORM, type MeasuredField, OUTCOMES } from "@waymark/dev/run-forms";
 import { type RunHearer, runHearer } from "@waymark/dev/run-hearer";
-import {
-  type Answer,
-  newClaimSecret,
-  overFetch,
-  type RunVisitor,
-  runVisitor,
-  type Sent,
-} from "@waymark/dev/run-visitor";
+import { newClaimSecret, overFetch, type RunVisitor, runVisitor } from "@waymark/dev/run-visitor";
+import { persistent, type Trouble } from "../support/persistent.ts";
 import type { PromisedRun } from "./run-ledger.ts";
 import type { RunWorld } from "./world.ts";
 
@@ -19,37 +11,7 @@ export const FIELDS = Object.keys(OUTCOMES) as MeasuredField[];
 /** Started, one for each item, Finished. */
 export const EVENTS = FIELDS.length + 2;
 
-const GIVE_UP_AFTER_MS = 90_000;
 const HEARD_WITHIN_MS = 90_000;
-
-export type Trouble = { repliesLost: number; refusals: number };
-
-/**
- * As the page sends: again and again with the same words until the answer is there. Whatever is refused must say why in a way
- * that a person can be told (I6).
- */
-function persistent(send: (sent: Sent) => Promise<Answer>, trouble: Trouble) {
-  return async (sent: Sent): Promise<Answer> => {
-    const givesUpAt = Date.now() + GIVE_UP_AFTER_MS;
-    for (;;) {
-      const answer = await send(sent).catch(() => undefined);
-      if (answer !== undefined && answer.status < 500 && answer.status !== 429) return answer;
-      if (answer === undefined) trouble.repliesLost += 1;
-      else {
-        trouble.refusals += 1;
-        requireTold(answer);
-      }
-      if (Date.now() > givesUpAt) throw new Error(`${sent.path} was not answered within ${GIVE_UP_AFTER_MS / 1000} s`);
-      await sleep(200 + Math.random() * 300);
-    }
-  };
-}
-
-function requireTold({ status, text }: Answer): void {
-  const { code, textKey } = JSON.parse(text) as Partial<ProblemBody>;
-  if (code === undefined || PROBLEMS[code]?.textKey !== textKey)
-    throw new Error(`a refusal with ${status} tells nobody why: ${text.slice(0, 200)}`);
-}
 
 export type Visiting = {
   readonly url?: string;

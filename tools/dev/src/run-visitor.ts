@@ -5,7 +5,7 @@ import { CLAIM_HEADER } from "@waymark/contracts/connectivity-test/wire";
 import { MAINZ_FORM, type MeasuredField, OUTCOMES } from "./run-forms.ts";
 
 export type Sent = {
-  readonly method: "GET" | "POST";
+  readonly method: "GET" | "POST" | "DELETE";
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;

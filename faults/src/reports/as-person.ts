@@ -1,0 +1,69 @@
+import type { OwnReport } from "@waymark/contracts/connectivity-test/report";
+import { CLAIM_HEADER } from "@waymark/contracts/connectivity-test/wire";
+import { type Answer, overFetch, patiently, runVisitor, type Sent } from "@waymark/dev/run-visitor";
+import { persistent, type Trouble } from "../support/persistent.ts";
+import type { Person, ReportsWorld } from "./world.ts";
+
+type Send = (sent: Sent) => Promise<Answer>;
+
+/** A finished test whose report nobody has saved yet. */
+export type Made = {
+  readonly id: string;
+  readonly runTicket: string;
+  readonly claimSecret: string;
+  readonly runToken: string;
+};
+
+export async function makeRun(world: ReportsWorld): Promise<Made> {
+  const visitor = runVisitor(patiently(overFetch(world.serverUrl)), world.product.webUrl);
+  const { run, claimSecret, report } = await visitor.begin();
+  for (const field of ["download", "bufferBloat"] as const) await visitor.result(run, field);
+  const { status, text } = await visitor.finish(run);
+  if (status !== 204) throw new Error(`the run was not finished: ${status} ${text}`);
+  return { id: report.id, runTicket: run.runTicket, claimSecret, runToken: report.runToken ?? "" };
+}
+
+/** What its maker reads before it is saved. */
+export async function readUnsaved(world: ReportsWorld, { id, claimSecret }: Made): Promise<OwnReport> {
+  const { status, text } = await runVisitor(patiently(overFetch(world.serverUrl)), world.product.webUrl).read(
+    id,
+    claimSecret,
+  );
+  if (status !== 200) throw new Error(`the report was not read: ${status} ${text}`);
+  return JSON.parse(text) as OwnReport;
+}
+
+export type AsPerson = ReturnType<typeof asPerson>;
+
+/** The calls of somebody who is signed in; how they travel is for the caller to say. */
+export function asPerson(world: ReportsWorld, { token }: Person, send: Send = patiently(overFetch(world.serverUrl))) {
+  const call = (method: Sent["method"], path: string, more: { body?: object; claimSecret?: string } = {}) =>
+    send({
+      method,
+      path: `/ConnectivityTest/${path}`,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(method === "GET" ? {} : { origin: world.product.webUrl }),
+        ...(more.body === undefined ? {} : { "content-type": "application/json" }),
+        ...(more.claimSecret === undefined ? {} : { [CLAIM_HEADER]: more.claimSecret }),
+      },
+      ...(more.body === undefined ? {} : { body: JSON.stringify(more.body) }),
+    });
+  return {
+    save: ({ id, claimSecret }: Made) => call("POST", "CreateReport", { body: { id }, claimSecret }),
+    read: (id: string) => call("GET", `ReadReport/${id}`),
+    remove: (id: string) => call("DELETE", `DeleteReport/${id}`),
+    share: (id: string, receivers: readonly Person[]) =>
+      call("POST", `Share/${id}`, { body: { receivers: receivers.map(({ userId }) => userId) } }),
+    revoke: (id: string, shareId: string) => call("DELETE", `RevokeShare/${id}/${shareId}`),
+    erase: () => call("POST", "EraseMyData"),
+  };
+}
+
+/** As the page does: again with the same words until an answer is there that is not "later". */
+export const insistently = (url: string, trouble: Trouble): Send => persistent(overFetch(url), trouble);
+
+export function mustBe(wanted: number, { status, text }: Answer, what: string): string {
+  if (status !== wanted) throw new Error(`${what}: ${status} instead of ${wanted}, ${text.slice(0, 300)}`);
+  return text;
+}

@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { OwnReport } from "@waymark/contracts/connectivity-test/report";
+import { EVENT_STREAM } from "@waymark/contracts/events/stream";
+import { MAINZ_FORM } from "@waymark/dev/run-forms";
+import { runHearer } from "@waymark/dev/run-hearer";
+import { overFetch, patiently, runVisitor } from "@waymark/dev/run-visitor";
+import { withStreams } from "../support/look.ts";
+import { asOperator } from "../support/operator.ts";
+import { type FaultCase, require } from "../support/run-cases.ts";
+import { asPerson, mustBe } from "./as-person.ts";
+import { keptOf } from "./look.ts";
+import { checkGone, type Subject, sharedSubject } from "./operations.ts";
+import type { ReportsWorld } from "./world.ts";
+
+const REPORTS = 8;
+const TAKEN_IN_WITHIN_MS = 20_000;
+
+const visitorOf = (world: ReportsWorld) => runVisitor(patiently(overFetch(world.serverUrl)), world.product.webUrl);
+
+/** Whatever a browser that still has its ticket and secrets could say of a run once more. */
+async function sayAllAgain(world: ReportsWorld, { made }: Subject): Promise<void> {
+  const visitor = visitorOf(world);
+  for (const answer of [await visitor.result(made, "skype"), await visitor.finish(made)])
+    require(answer.status >= 400, `a result for what is gone was taken with ${answer.status}`);
+  mustBe(404, await visitor.read(made.id, made.claimSecret), "reading with the claim secret");
+}
+
+async function replayHub(world: ReportsWorld, { made }: Subject): Promise<void> {
+  const { id: runId, runToken } = made;
+  const hearer = runHearer({ url: world.serverUrl, origin: world.product.webUrl, runId, runToken });
+  await Promise.race([hearer.ended, hearer.refused.then((code) => code ?? hearer.ended), sleep(2_000)]);
+  hearer.socket.disconnect();
+  require(hearer.heard.length === 0, `the hub replays ${hearer.heard.length} events of what is gone`);
+}
+
+/** Every message of the stream comes once more: its consumers are forgotten, and begin at the first. */
+async function redeliverAll({ product }: ReportsWorld): Promise<number> {
+  await product.server().stop();
+  const messages = await withStreams(product.engines, async (manager) => {
+    for await (const { name } of manager.consumers.list(EVENT_STREAM))
+      await manager.consumers.delete(EVENT_STREAM, name);
+    return (await manager.streams.info(EVENT_STREAM)).state.messages;
+  });
+  await product.restartServer();
+  const endsAt = performance.now() + TAKEN_IN_WITHIN_MS;
+  for (;;) {
+    const waiting = await withStreams(product.engines, async (manager) => {
+      let left = 0;
+      let seen = 0;
+      for await (const { num_pending, num_ack_pending } of manager.consumers.list(EVENT_STREAM)) {
+        left += num_pending + num_ack_pending;
+        seen += 1;
+      }
+      return seen === 0 ? messages : left;
+    });
+    if (waiting === 0) return messages;
+    require(performance.now() < endsAt, `${waiting} messages were not taken in`);
+    await sleep(300);
+  }
+}
+
+type Way = { readonly name: string; readonly erase: (world: ReportsWorld) => Promise<readonly Subject[]> };
+
+const WAYS: readonly Way[] = [
+  {
+    name: "deleted reports",
+    erase: async (world) => {
+      const subjects: Subject[] = [];
+      for (let one = 0; one < REPORTS; one += 1) {
+        const subject = await sharedSubject(world);
+        mustBe(204, await asPerson(world, subject.owner).remove(subject.made.id), "deleting");
+        subjects.push(subject);
+      }
+      return subjects;
+    },
+  },
+  {
+    name: "the reports of a person who was erased",
+    erase: async (world) => {
+      const subjects: Subject[] = [];
+      for (let one = 0; one < REPORTS; one += 1) {
+        const subject = await sharedSubject(world);
+        mustBe(200, await asPerson(world, subject.owner).erase(), "erasing");
+        subjects.push(subject);
+      }
+      return subjects;
+    },
+  },
+];
+
+const staysGone = ({ name, erase }: Way): FaultCase<ReportsWorld> => ({
+  name: `${name} never return`,
+  run: async (world) => {
+    const subjects = await erase(world);
+    await checkGone(world, subjects);
+    for (const subject of subjects) {
+      await sayAllAgain(world, subject);
+      await replayHub(world, subject);
+    }
+    await asOperator(world.product.environment, "rebuild-measurements");
+    const messages = await redeliverAll(world);
+    await checkGone(world, subjects);
+    return `${subjects.length} reports: saved and reported again, replayed, measurements rebuilt, ${messages} messages delivered again; 0 rows name them in any table of any engine`;
+  },
+});
+
+/** A ticket is good for 15 minutes: whoever sends the form again begins anew, and has nothing of what there was. */
+const beginsAnew: FaultCase<ReportsWorld> = {
+  name: "the form of a deleted report, sent again, brings none of it back",
+  run: async (world) => {
+    const visitor = visitorOf(world);
+    for (let one = 0; one < REPORTS; one += 1) {
+      const { owner, made } = await sharedSubject(world);
+      const as = asPerson(world, owner);
+      mustBe(204, await as.remove(made.id), "deleting");
+      const { runTicket, claimSecret } = made;
+      mustBe(200, await visitor.generate({ ...MAINZ_FORM, runTicket, claimSecret }), "sending the form again");
+      const begun = JSON.parse(mustBe(200, await visitor.read(made.id, claimSecret), "reading")) as OwnReport;
+      const isEmpty = begun.status === "Started" && begun.download === null && begun.bufferBloat === null;
+      require(isEmpty, "the new run has results of the old one");
+      for (const person of [owner, ...world.receivers])
+        mustBe(404, await asPerson(world, person).read(made.id), "reading what was saved");
+      const kept = (await keptOf(world, [made.id])).get(made.id);
+      require(kept?.reports === 0 && kept.shares === 0, "the report or its shares are back");
+    }
+    return `${REPORTS} times: an empty run of nobody, no report, no shares`;
+  },
+};
+
+export const erased = [...WAYS.map(staysGone), beginsAnew];

@@ -1,0 +1,161 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
+import type { ReadableReport } from "@waymark/contracts/connectivity-test/report";
+import type { ShareReply } from "@waymark/contracts/reports/schemas";
+import type { Answer } from "@waymark/dev/run-visitor";
+import { waitFor } from "@waymark/engines/wait";
+import { require } from "../support/run-cases.ts";
+import { type AsPerson, asPerson, type Made, makeRun, mustBe, readUnsaved } from "./as-person.ts";
+import { keptOf, mailsAbout, rowsNaming } from "./look.ts";
+import type { Person, ReportsWorld } from "./world.ts";
+
+/** A report with its owner, about to be changed. */
+export type Subject = {
+  readonly owner: Person;
+  readonly made: Made;
+  readonly content: object;
+  /** Of the first receiver, where it is shared already. */
+  readonly shareId: string;
+};
+
+export type Operation = {
+  readonly name: string;
+  /** How its request begins. */
+  readonly request: string;
+  /** What it says to PostgreSQL before its commit, step by step. */
+  readonly statements: readonly string[];
+  readonly prepare: (world: ReportsWorld) => Promise<Subject>;
+  readonly perform: (as: AsPerson, subject: Subject, world: ReportsWorld) => Promise<Answer>;
+  /** Whether it is done; said again, what is gone is gone. */
+  readonly isDone: (answer: Answer) => boolean;
+  /** Throws unless each was done exactly once. */
+  readonly check: (world: ReportsWorld, subjects: readonly Subject[]) => Promise<void>;
+};
+
+/** What may differ between a run and its saved report: who reads it, and what others around have measured since. */
+export function contentOf(report: object): object {
+  const varying = /^(runToken|userId|reading|peers|bestPossibleLatency|metroProblem|distributionValueBin.*)$/;
+  return Object.fromEntries(Object.entries(report).filter(([name]) => !varying.test(name)));
+}
+
+async function madeSubject(world: ReportsWorld): Promise<Subject> {
+  const [owner, made] = await Promise.all([world.newOwner(), makeRun(world)]);
+  return { owner, made, content: contentOf(await readUnsaved(world, made)), shareId: "" };
+}
+
+export async function savedSubject(world: ReportsWorld): Promise<Subject> {
+  const subject = await madeSubject(world);
+  mustBe(200, await asPerson(world, subject.owner).save(subject.made), "saving");
+  return subject;
+}
+
+export async function sharedSubject(world: ReportsWorld): Promise<Subject> {
+  const subject = await savedSubject(world);
+  const { id } = subject.made;
+  const text = mustBe(200, await asPerson(world, subject.owner).share(id, world.receivers), "sharing");
+  const { receivers } = JSON.parse(text) as ShareReply;
+  const [first] = world.receivers;
+  return { ...subject, shareId: receivers.find(({ userId }) => userId === first.userId)?.shareId ?? "" };
+}
+
+const idsOf = (subjects: readonly Subject[]): string[] => subjects.map(({ made }) => made.id);
+
+async function checkSaved(world: ReportsWorld, subjects: readonly Subject[]): Promise<void> {
+  const kept = await keptOf(world, idsOf(subjects));
+  for (const { owner, made, content } of subjects) {
+    const rows = kept.get(made.id)?.reports;
+    require(rows === 1, `${rows} rows of a report that was saved once`);
+    const read = mustBe(200, await asPerson(world, owner).read(made.id), "reading what was saved");
+    const isSame = isDeepStrictEqual(contentOf(JSON.parse(read) as ReadableReport), content);
+    require(isSame, "a saved report is not what its maker saw");
+  }
+}
+
+const SECOND_MAIL_WITHIN_MS = 3_000;
+
+/** One share and one mail for each receiver, and one entry in the audit trail. */
+async function checkShared(world: ReportsWorld, subjects: readonly Subject[]): Promise<void> {
+  const ids = idsOf(subjects);
+  await waitFor("all mails are sent", 150_000, async () =>
+    [...(await keptOf(world, ids)).values()].every(({ mailsWaiting }) => mailsWaiting === 0) ? true : undefined,
+  );
+  await sleep(SECOND_MAIL_WITHIN_MS);
+  const kept = await keptOf(world, ids);
+  for (const id of ids) {
+    const { shares, audited } = kept.get(id) ?? {};
+    require(shares === world.receivers.length, `${shares} shares with ${world.receivers.length} people`);
+    requireAudited(audited, "reports.share");
+    const mails = await mailsAbout(world, id);
+    for (const { mail } of world.receivers)
+      require(mails.get(mail.toLowerCase()) === 1, `${mails.get(mail.toLowerCase()) ?? 0} mails to one receiver`);
+  }
+}
+
+async function checkRevoked(world: ReportsWorld, subjects: readonly Subject[]): Promise<void> {
+  const kept = await keptOf(world, idsOf(subjects));
+  const [ended, other] = world.receivers;
+  for (const { made } of subjects) {
+    const { revoked, audited } = kept.get(made.id) ?? {};
+    require(revoked === 1, `${revoked} shares ended instead of one`);
+    requireAudited(audited, "reports.revokeShare");
+    mustBe(404, await asPerson(world, ended).read(made.id), "reading after the share was ended");
+    mustBe(200, await asPerson(world, other).read(made.id), "reading what is still shared");
+  }
+}
+
+function requireAudited(audited: readonly string[] = [], action: string): void {
+  const times = audited.filter((one) => one === action).length;
+  require(times === 1, `${action} stands ${times} times in the audit trail (${audited.join(", ")})`);
+}
+
+/** The audit trail alone may say that there was one, and what was done with it. */
+export async function checkGone(world: ReportsWorld, subjects: readonly Subject[]): Promise<void> {
+  const { audit_entries: _, ...left } = await rowsNaming(world, idsOf(subjects));
+  require(Object.keys(left).length === 0, `rows that still name what is gone: ${JSON.stringify(left)}`);
+  for (const { owner, made } of subjects) {
+    mustBe(404, await asPerson(world, owner).read(made.id), "reading what is gone");
+    mustBe(404, await asPerson(world, owner).save(made), "saving what is gone");
+  }
+}
+
+export const SAVE: Operation = {
+  name: "save",
+  request: "POST /ConnectivityTest/CreateReport",
+  statements: ['insert into "reports"'],
+  prepare: madeSubject,
+  perform: (as, { made }) => as.save(made),
+  isDone: ({ status }) => status === 200,
+  check: checkSaved,
+};
+
+export const SHARE: Operation = {
+  name: "share",
+  request: "POST /ConnectivityTest/Share/",
+  statements: ['insert into "report_shares"', 'insert into "mails"'],
+  prepare: savedSubject,
+  perform: (as, { made }, { receivers }) => as.share(made.id, receivers),
+  isDone: ({ status }) => status === 200,
+  check: checkShared,
+};
+
+export const REVOKE: Operation = {
+  name: "revoke",
+  request: "DELETE /ConnectivityTest/RevokeShare/",
+  statements: ['update "report_shares"'],
+  prepare: sharedSubject,
+  perform: (as, { made, shareId }) => as.revoke(made.id, shareId),
+  isDone: ({ status }) => status === 204,
+  check: checkRevoked,
+};
+
+export const DELETE: Operation = {
+  name: "delete",
+  request: "DELETE /ConnectivityTest/DeleteReport/",
+  statements: ['delete from "reports"', 'delete from "runs"'],
+  prepare: sharedSubject,
+  perform: (as, { made }) => as.remove(made.id),
+  isDone: ({ status }) => status === 204 || status === 404,
+  check: checkGone,
+};
+
+export const OPERATIONS = [SAVE, SHARE, REVOKE, DELETE] as const;
