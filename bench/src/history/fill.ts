@@ -30,8 +30,8 @@ from (
   select n, n % $4 = 0 as is_own,
          case when n % $4 = 0 or n % ${COLLEAGUES_EVERY} = 1 then $1::uuid else md5('tenant ' || n % 997)::uuid end as tenant,
          case when n % $4 = 0 then $2::uuid else md5('owner ' || n % 99991)::uuid end as owner,
-         -- Neighbours in time lie far apart in the table: no page holds two that are read one after the other.
-         now() - interval '1 day' - make_interval(secs => (n * 7919 % $3) * (60480000.0 / $3)) as started
+         -- As they come: saved in the order in which they were made, everybody's among everybody else's.
+         now() - interval '1 day' - make_interval(secs => ($3 - n) * (60480000.0 / $3)) as started
   from generate_series($5::bigint, $6::bigint) n
 ) planned`;
 
