@@ -8,6 +8,7 @@ import type { Tone } from "@waymark/contracts/connectivity-test/finding-words";
 import type { Verdict } from "@waymark/contracts/connectivity-test/findings";
 import type { ReportSummary } from "@waymark/contracts/reports/schemas";
 import type { AnySummary } from "@waymark/rules/reports/export-summaries";
+import { useSession } from "../../../platform/session/session-context.tsx";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
 import { Mark, type MarkTone } from "../../../ui/marks.tsx";
 import ui from "../../../ui/ui.module.css";
@@ -71,6 +72,7 @@ const CIRCLES: Readonly<Record<ReturnType<typeof circleOf>, FluentIcon>> = {
 
 export function Shared({ row }: { row: AnySummary }) {
   const { t } = useTexts();
+  const { user } = useSession().snapshot;
   if ("sharedBy" in row)
     return (
       <span className={styles.shared}>
@@ -84,7 +86,9 @@ export function Shared({ row }: { row: AnySummary }) {
     <span className={`${styles.shared} ${circle === "private" ? styles.quiet : ""}`}>
       <Icon className={styles.icon ?? ""} />
       <span className={styles.sharedText}>
-        {circle === "people" ? t.count("history.shared.people", row.sharedWith.people) : t(`history.shared.${circle}`)}
+        {circle === "people" && t.count("history.shared.people", row.sharedWith.people)}
+        {circle === "organization" && (user?.organisationName || t("history.shared.organization"))}
+        {(circle === "public" || circle === "private") && t(`history.shared.${circle}`)}
       </span>
     </span>
   );
