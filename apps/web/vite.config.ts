@@ -32,10 +32,15 @@ export default defineConfig({
         codeSplitting: {
           // A few files instead of a dozen for what every first load needs; the callback page must need none of it.
           groups: [
-            { name: "base", test: /node_modules\/(react|react-dom|scheduler|react-router|@griffel)\// },
+            { name: "base", test: /node_modules\/(react|react-dom|scheduler|react-router|@griffel|keyborg)\// },
             {
               name: "shell",
-              test: /packages\/contracts\/src\/(?!front-door)|web\/src\/(ui|platform\/(?!api\/|sign-in|directory|hub|places|problems\/silence|boot\/fetch))/,
+              test: /packages\/contracts\/src\/(?!front-door|reports\/(sharing|history|hidden))|web\/src\/(ui\/(?!marks|owner-chip)|platform\/(?!api\/|sign-in|directory|hub|places|save-file|texts\/finding|problems\/silence|boot\/fetch)|areas\/connectivity-test\/place-name)|svg\/(building|data-histogram|globe|person)\./,
+            },
+            // Shared by the pages that show a report; in pieces they would be larger.
+            {
+              name: "report",
+              test: /packages\/rules\/src\/(findings|geography)\/|contracts\/src\/(front-door\/metros|reports\/hidden)|web\/src\/(ui\/(marks|owner-chip)|platform\/texts\/finding|areas\/connectivity-test\/(results\/|running\/(state|reduce|read-)|parts\/report\/show-as))/,
             },
           ],
         },

@@ -2,6 +2,7 @@ import type { Language } from "@waymark/contracts/configuration/languages";
 import { hubChunk } from "../../platform/hub/open-hub-later.ts";
 import { reportTextsIn } from "../../platform/texts/late-texts.ts";
 import { neighboursChunk } from "./parts/report/neighbours/neighbours-later.ts";
+import { noticesChunk } from "./parts/run/notices-later.ts";
 import { placeQuestionChunk } from "./parts/run/place-question-later.ts";
 import { placesChunk } from "./parts/use-place-search.ts";
 import { measuringChunk, testRunChunk } from "./running/test-run-later.ts";
@@ -16,6 +17,7 @@ export function preloadRun(language: Language): void {
     testRunChunk,
     measuringChunk,
     placeQuestionChunk,
+    noticesChunk,
     neighboursChunk,
     () => reportTextsIn(language),
   ];

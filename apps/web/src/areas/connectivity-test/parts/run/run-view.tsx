@@ -25,14 +25,16 @@ import { Band } from "./band.tsx";
 import { bandTitle } from "./band-words.ts";
 import { ContextLine } from "./context-line.tsx";
 import { Foot } from "./foot.tsx";
+import { hasNotices } from "./has-notices.ts";
 import { MissingReport } from "./missing-report.tsx";
-import { Notices } from "./notices.tsx";
+import { noticesChunk } from "./notices-later.ts";
 import { OwnReport, type OwnReportProps } from "./own-report.tsx";
 import { placeQuestionChunk } from "./place-question-later.ts";
 import styles from "./run-view.module.css";
 import { SignInCallout } from "./sign-in-callout.tsx";
 
 const Neighbours = lazy(() => neighboursWhenIdle().then((module) => ({ default: module.Neighbours })));
+const Notices = lazy(() => noticesChunk().then((module) => ({ default: module.Notices })));
 const PlaceQuestion = lazy(() => placeQuestionChunk().then((module) => ({ default: module.PlaceQuestion })));
 
 /** Findings that rest on a place, by their wording: its owner may know better. */
@@ -102,7 +104,13 @@ export function RunView({ run, onAgain, onGone, ownReport }: Props) {
       </p>
       <OwnReport Part={ownReport} run={run} state={state} answers={answers} buttons={buttons} onGone={onGone} />
       <CampaignOfRun run={run} state={state} />
-      <Notices state={state} />
+      {hasNotices(state) && (
+        <QuietBoundary>
+          <Suspense>
+            <Notices state={state} />
+          </Suspense>
+        </QuietBoundary>
+      )}
       {stage === "placeNeeded" && locating && (
         <Suspense>
           <PlaceQuestion state={state} locating={locating} />

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { saveMarksIn } from "./save-marks.ts";
+
+function memory() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+}
+const wanted = { by: "amara", isSaved: false, isToShare: true };
+
+test("what is to be saved outlives the page, for the one who wanted it", () => {
+  const store = memory();
+  saveMarksIn(() => store).put("one", wanted);
+  const later = saveMarksIn(() => store);
+  expect(later.of("one")).toEqual(wanted);
+  expect(later.of("two")).toBeUndefined();
+  later.drop("one");
+  expect(later.of("one")).toBeUndefined();
+});
+
+test("only the latest are remembered", () => {
+  const store = memory();
+  const marks = saveMarksIn(() => store);
+  for (let index = 0; index < 30; index += 1) marks.put(`report ${index}`, wanted);
+  expect(marks.of("report 9")).toBeUndefined();
+  expect(marks.of("report 10")).toEqual(wanted);
+});
+
+test("a browser that keeps nothing, or something else, is no reason to fail", () => {
+  const forbidden = saveMarksIn(() => {
+    throw new Error("denied");
+  });
+  forbidden.put("one", wanted);
+  expect(forbidden.of("one")).toBeUndefined();
+  const store = memory();
+  store.setItem("waymark.saving", "null");
+  expect(saveMarksIn(() => store).of("one")).toBeUndefined();
+});
