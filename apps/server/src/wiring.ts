@@ -5,36 +5,24 @@ import { firstTextsOf } from "@waymark/messages/catalogue";
 import { flagsOf } from "./areas/access/decide-flags.ts";
 import { standingOf } from "./areas/access/decide-standing.ts";
 import { relationOf } from "./areas/access/relation.ts";
-import { accessHandlers } from "./areas/access/routes.ts";
 import { basePathOf, configurationOf } from "./areas/configuration/configuration.ts";
-import { configurationHandlers } from "./areas/configuration/routes.ts";
 import { consumeMeasurements } from "./areas/connectivity-test/consume.ts";
 import { endOverdueRuns, LOOK_FOR_OVERDUE_MS } from "./areas/connectivity-test/end-overdue-runs.ts";
 import { forgetOldRuns } from "./areas/connectivity-test/forget-old-runs.ts";
 import { hubSourceOf, isEndOfRun, openTestRuns } from "./areas/connectivity-test/open-test-runs.ts";
-import { readReport } from "./areas/connectivity-test/read-report.ts";
-import { connectivityTestHandlers } from "./areas/connectivity-test/routes.ts";
 import { deleteRuns, lockRuns } from "./areas/connectivity-test/store.ts";
 import { geoMemory } from "./areas/geography/geo-memory.ts";
 import { placesOf } from "./areas/geography/place-of-address.ts";
-import { geographyHandlers } from "./areas/geography/routes.ts";
 import { consumeVisits } from "./areas/operations/consume.ts";
 import { exportOutboxMetrics } from "./areas/operations/outbox-metrics.ts";
-import { operationsHandlers } from "./areas/operations/routes.ts";
 import { selfTestOf } from "./areas/operations/self-test.ts";
 import { selfTestProbes } from "./areas/operations/self-test-probes.ts";
-import { campaignKeys } from "./areas/organization/campaign-keys.ts";
 import { forgetOldAudit } from "./areas/organization/forget-old-audit.ts";
 import { forgetOldCampaigns } from "./areas/organization/forget-old-campaigns.ts";
-import { organizationHandlers } from "./areas/organization/routes.ts";
-import { erasePerson } from "./areas/reports/erase-person.ts";
 import { forgetOldReports } from "./areas/reports/forget-old-reports.ts";
 import { openMails } from "./areas/reports/mails/open-mails.ts";
 import { LOOK_FOR_MAILS_MS } from "./areas/reports/mails/send-mails.ts";
 import { openReports } from "./areas/reports/open-reports.ts";
-import { readPublicReport } from "./areas/reports/read-report.ts";
-import { reportsHandlers } from "./areas/reports/routes.ts";
-import { surveyHandlers } from "./areas/survey/routes.ts";
 import { ANONYMOUS } from "./platform/caller.ts";
 import { connectClickhouse } from "./platform/clickhouse.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
@@ -47,7 +35,6 @@ import { buildApp, type HttpApp } from "./platform/http/build-app.ts";
 import { answerHealth, type Health } from "./platform/http/health.ts";
 import { postgresRateCounter } from "./platform/http/rate-counter.ts";
 import { type RateLimiter, rateLimiter } from "./platform/http/rate-limit.ts";
-import { registerArea } from "./platform/http/register-area.ts";
 import { serveSecurityText } from "./platform/http/security-text.ts";
 import { runWakes } from "./platform/hub/run-wakes.ts";
 import { type Hub, type HubOptions, startHub } from "./platform/hub/start-hub.ts";
@@ -61,6 +48,7 @@ import { tenantIssuers } from "./platform/tokens/issuers.ts";
 import { knownTenants } from "./platform/tokens/tenants.read.ts";
 import { measuredSources } from "./platform/web-pages/measured-sources.ts";
 import { servePages } from "./platform/web-pages/serve-pages.ts";
+import { registerAreas } from "./wiring-areas.ts";
 
 const BUILT_WEB_FOLDER = fileURLToPath(new URL("../../web/dist/client", import.meta.url));
 
@@ -216,52 +204,16 @@ export function wire(
             origin: settings.WAYMARK_PUBLIC_ORIGINS[0] ?? "",
             now: clock.now,
           });
-          registerArea(app, { ...place, area: "access", handlers: accessHandlers(access) });
-          registerArea(app, { ...place, area: "geography", handlers: geographyHandlers(geography) });
-          registerArea(app, {
-            ...place,
-            area: "configuration",
-            handlers: configurationHandlers({ configuration, db: database.db, clock }),
-          });
-          registerArea(app, {
-            ...place,
-            area: "operations",
-            handlers: operationsHandlers({ db: database.db, clock, selfTest }),
-          });
-          registerArea(app, {
-            ...place,
-            area: "connectivityTest",
-            handlers: connectivityTestHandlers(
-              { runs, readPublic: (cloud, id) => readPublicReport(reports, cloud, id) },
-              async (caller, cloud) =>
-                caller.kind === "user" && (await access.flagsOf(caller, cloud)).hasAccessToOceAction,
-            ),
-          });
-          registerArea(app, { ...place, area: "reports", handlers: reportsHandlers(reports) });
-          registerArea(app, {
-            ...place,
-            area: "organization",
-            handlers: organizationHandlers({
-              db: database.db,
-              clock,
-              flagsOf: access.flagsOf,
-              keys: settings.WAYMARK_TICKET_KEY === undefined ? undefined : campaignKeys(settings.WAYMARK_TICKET_KEY),
-              claimedReport: (asked) => readReport(runs, asked),
-              judge: reports.judge,
-              corrected: reports.corrected,
-              erasePerson: (actor, scope, userId) => erasePerson(reports, actor, scope, userId),
-            }),
-          });
-          registerArea(app, {
-            ...place,
-            area: "survey",
-            handlers: surveyHandlers({
-              db: database.db,
-              clock,
-              reportOf: (asked) => readReport(runs, asked),
-              isDisabled: async (cloud) =>
-                (await configuration.frontend(cloud)).uxFeatureControl.DisableInternetTypeSurvey,
-            }),
+          registerAreas(app, {
+            settings,
+            db: database.db,
+            clock,
+            access,
+            configuration,
+            geography,
+            runs,
+            reports,
+            selfTest,
           });
           const isProduction = settings.WAYMARK_ENV === "Production";
           // In development the pages come from the web's own development server.

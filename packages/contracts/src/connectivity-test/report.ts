@@ -153,7 +153,6 @@ export type OwnReport = z.infer<typeof OwnReport>;
 
 /** How a reader stands to a report: their browser made it, they own or received it, or it is open to their like. */
 export const REPORT_RELATIONS = ["browser", "owner", "receiver", "organization", "public"] as const;
-export type ReportRelation = (typeof REPORT_RELATIONS)[number];
 
 /** A report as one reader gets it. */
 export const ReadableReport = OwnReport.extend({

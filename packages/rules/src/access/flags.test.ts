@@ -5,6 +5,7 @@ import {
   GRANT_SUBJECTS,
   type Grant,
   NO_ACCESS,
+  ORGANIZATION_FLAGS,
   RIGHTS,
   type Right,
 } from "@waymark/contracts/access/flags";
@@ -54,7 +55,9 @@ describe("access flags", () => {
       "hasAccessToOceAction",
     ]);
     expect([...CHAMP_FLAGS]).toEqual(["isWorkloadChamp", "isServiceChamp", "isConnectivityChamp"]);
-    expect(Object.keys(decideAccess(holder([]))).sort()).toEqual([...ACCESS_FLAGS, ...CHAMP_FLAGS].sort());
+    expect(Object.keys(decideAccess(holder([]))).sort()).toEqual(
+      [...ACCESS_FLAGS, ...CHAMP_FLAGS, ...ORGANIZATION_FLAGS].sort(),
+    );
   });
 
   it("are all off without a grant", () => {

@@ -42,6 +42,6 @@ export function decideAccess(holder: GrantHolder): AccessFlags {
     isWorkloadChamp: rights.has("workloadChamp"),
     isServiceChamp: rights.has("serviceChamp"),
     isConnectivityChamp: rights.has("connectivityChamp"),
-    isOrganizationAdmin: rights.has("organizationAdmin") && !holder.isGuest,
+    isOrganizationAdmin: rights.has("organizationAdmin"),
   };
 }

@@ -1,13 +1,14 @@
+import { timingSafeEqual } from "node:crypto";
 import type { Judgement } from "@waymark/contracts/connectivity-test/findings";
 import type { Report } from "@waymark/contracts/connectivity-test/report";
 import type { InternetType } from "@waymark/contracts/survey/internet-types";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/scope.ts";
+import { claimHashOf } from "./claim-hash.ts";
 import { presentReport } from "./present.ts";
 import { readRuns } from "./runs.read.ts";
 
 export type FinishedRun = {
-  readonly claimHash: Buffer;
   readonly isOver: boolean;
   readonly startedAt: Date;
   readonly report: Report;
@@ -16,16 +17,23 @@ export type FinishedRun = {
   readonly internetType: InternetType | null;
 };
 
-/** A run with all that is kept of it, held against other changes until the transaction ends. In the nil tenant's scope. */
-export async function lockFinishedRun(tx: Tx, id: string): Promise<FinishedRun | undefined> {
+/**
+ * A run with all that is kept of it, held against other changes until the transaction ends; undefined to whoever has not
+ * its secret. In the nil tenant's scope.
+ */
+export async function lockFinishedRun(
+  tx: Tx,
+  id: string,
+  claimSecret: string | undefined,
+): Promise<FinishedRun | undefined> {
   const { rows } = await sql<{ judgement: Judgement | null; internetType: InternetType | null }>`
     select judgement,
            (select coalesce(told_type, case when correctness = 'Yes' then predicted_type end, predicted_type)
             from survey_answers where run_id = runs.id) as "internetType"
     from runs where id = ${id} for update of runs`.execute(tx);
   const [run] = await readRuns(tx, [id]);
-  if (rows[0] === undefined || run === undefined) return undefined;
+  if (rows[0] === undefined || run === undefined || claimSecret === undefined) return undefined;
+  if (!timingSafeEqual(run.claimHash, claimHashOf(claimSecret))) return undefined;
   const { runToken: _, ...report } = presentReport(run, run, null);
-  const { claimHash, startedAt } = run;
-  return { claimHash, startedAt, isOver: run.status !== "Started", report, ...rows[0] };
+  return { startedAt: run.startedAt, isOver: run.status !== "Started", report, ...rows[0] };
 }

@@ -7,14 +7,13 @@ import type { User } from "../../platform/caller.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Scope } from "../../platform/database/scope.ts";
-import type { FlagsOf } from "../access/decide-flags.ts";
 import type { CampaignKeys } from "./campaign-keys.ts";
 
 /** What the verbs of an organisation's administration share. */
 export type Organization = {
   readonly db: Db;
   readonly clock: Clock;
-  readonly flagsOf: FlagsOf;
+  readonly isAdmin: (user: User, cloud: CloudName) => Promise<boolean>;
   /** Undefined where no key is set up: then there are no campaigns. */
   readonly keys: CampaignKeys | undefined;
   /** A run's report, for whoever holds its claim secret. */

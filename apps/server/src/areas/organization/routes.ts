@@ -17,10 +17,9 @@ export function organizationHandlers(organization: Organization): AreaHandlers<"
   return {
     getAdminSettings: ({ caller, cloud }) =>
       inScope(organization.db, { cloud, tenantId: requireUser(caller).tenantId }, readAdminSettings),
-    organizationAccess: async ({ caller, cloud }) => {
-      const { isOrganizationAdmin } = await organization.flagsOf(requireUser(caller), cloud);
-      return { isOrganizationAdmin };
-    },
+    organizationAccess: async ({ caller, cloud }) => ({
+      isOrganizationAdmin: await organization.isAdmin(requireUser(caller), cloud),
+    }),
     changeAdminSettings: (call) => changeAdminSettings(organization, admin(call), call.body),
     siteFindings: (call) => siteFindings(organization, admin(call), call.query),
     campaigns: async (call) => ({ campaigns: await listCampaigns(organization, admin(call)) }),

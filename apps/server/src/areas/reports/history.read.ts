@@ -59,7 +59,7 @@ const summaryOf = (row: Row): Omit<ReportSummary, "sharedWith"> => ({
 
 /** What a person saved, in the organisation in scope. */
 export async function readOwned(tx: Tx, ownerId: string, query: HistoryQuery, now: Date): Promise<OwnedReports> {
-  const live = sql`from report_shares where report_id = reports.id and revoked_at is null and expires_at > ${now}`;
+  const live = sql`from report_shares where report_id = reports.id and revoked_at is null and removed_at is null and expires_at > ${now}`;
   const { rows, page } = await pageOf<Row & Pick<ReportSummary, "sharedWith">>(tx, query, {
     from: sql`from reports where reports.owner_id = ${ownerId} and reports.keep_until > ${now}`,
     columns: sql`(select jsonb_build_object(

@@ -1,11 +1,9 @@
-import { timingSafeEqual } from "node:crypto";
 import { limits } from "@waymark/contracts/limits";
 import type { SavedReport } from "@waymark/contracts/reports/schemas";
 import { summariseReport } from "@waymark/rules/reports/summarise-report";
 import { enterScope, inScope, NIL_TENANT } from "../../platform/database/scope.ts";
 import { problem } from "../../platform/problem.ts";
-import { claimHashOf } from "../connectivity-test/claim-hash.ts";
-import { type FinishedRun, lockFinishedRun } from "../connectivity-test/finished-run.read.ts";
+import { lockFinishedRun } from "../connectivity-test/finished-run.read.ts";
 import { presentSaved } from "./present.ts";
 import { type Asker, type Reports, refuseIfOff, scopeOf } from "./reports.ts";
 import { findOwned, putReport } from "./store.ts";
@@ -25,9 +23,9 @@ export async function saveReport(
   const { cloud, user } = asker;
   const now = reports.clock.now();
   return inScope(reports.db, { cloud, tenantId: NIL_TENANT }, async (tx) => {
-    const run = await lockFinishedRun(tx, asked.id);
+    const run = await lockFinishedRun(tx, asked.id, asked.claimSecret);
     await enterScope(tx, scopeOf(asker));
-    if (run === undefined || !isClaimed(run, asked.claimSecret, now)) {
+    if (run === undefined || run.startedAt.getTime() <= now - limits.anonymousReportKeptMs) {
       const saved = await findOwned(tx, asked.id, user.objectId);
       if (saved === undefined) throw problem("not_found");
       return presentSaved(saved);
@@ -48,9 +46,4 @@ export async function saveReport(
     if (saved === undefined) throw problem("not_found");
     return presentSaved(saved);
   });
-}
-
-function isClaimed(run: FinishedRun, claimSecret: string | undefined, nowMs: number): boolean {
-  if (claimSecret === undefined || run.startedAt.getTime() <= nowMs - limits.anonymousReportKeptMs) return false;
-  return timingSafeEqual(run.claimHash, claimHashOf(claimSecret));
 }
