@@ -2,7 +2,7 @@ import { Switch } from "@fluentui/react-components";
 import { BuildingRegular } from "@fluentui/react-icons/svg/building";
 import { GlobeRegular } from "@fluentui/react-icons/svg/globe";
 import { LockClosedRegular } from "@fluentui/react-icons/svg/lock-closed";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
 import styles from "./share-part.module.css";
 
@@ -12,13 +12,25 @@ type AudienceProps = {
   readonly hint: string;
   readonly isAllowed: boolean;
   readonly isOn: boolean;
+  /** False until it is known with whom the report is shared. */
+  readonly isKnown: boolean;
   readonly isBusy: boolean;
   readonly onChange: (isOn: boolean) => void;
 };
 
-function Audience({ icon, name, hint, isAllowed, isOn, isBusy, onChange }: AudienceProps) {
+function Audience({ icon, name, hint, isAllowed, isOn, isKnown, isBusy, onChange }: AudienceProps) {
   const { t } = useTexts();
   const id = useId();
+  // Moves at once; where the server says otherwise it moves back.
+  const [wanted, setWanted] = useState<boolean>();
+  useEffect(() => {
+    if (!isBusy) setWanted(undefined);
+  }, [isBusy]);
+  const change = (next: boolean) => {
+    if (isBusy) return;
+    setWanted(next);
+    onChange(next);
+  };
   return (
     <div className={styles.audience}>
       <span className={styles.audienceIcon} aria-hidden="true">
@@ -42,9 +54,9 @@ function Audience({ icon, name, hint, isAllowed, isOn, isBusy, onChange }: Audie
       <Switch
         aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-hint`}
-        checked={isOn && isAllowed}
-        disabled={!isAllowed || isBusy}
-        onChange={(_event, { checked }) => onChange(checked)}
+        checked={(wanted ?? isOn) && isAllowed}
+        disabled={!isAllowed || !isKnown}
+        onChange={(_event, { checked }) => change(checked)}
       />
     </div>
   );
@@ -56,13 +68,14 @@ type Props = {
   readonly mayPublic: boolean;
   readonly isWithin: boolean;
   readonly isPublic: boolean;
+  readonly isKnown: boolean;
   readonly isBusy: boolean;
   readonly onWithin: (isOn: boolean) => void;
   readonly onPublic: (isOn: boolean) => void;
 };
 
 /** Everybody of the organisation, and everybody: each on or off. */
-export function Audiences({ organisation, isBusy, ...props }: Props) {
+export function Audiences({ organisation, isKnown, isBusy, ...props }: Props) {
   const { t } = useTexts();
   return (
     <div className={styles.audiences}>
@@ -72,6 +85,7 @@ export function Audiences({ organisation, isBusy, ...props }: Props) {
         hint={t("share.organization.hint")}
         isAllowed={props.mayWithin}
         isOn={props.isWithin}
+        isKnown={isKnown}
         isBusy={isBusy}
         onChange={props.onWithin}
       />
@@ -81,6 +95,7 @@ export function Audiences({ organisation, isBusy, ...props }: Props) {
         hint={t("share.public.hint")}
         isAllowed={props.mayPublic}
         isOn={props.isPublic}
+        isKnown={isKnown}
         isBusy={isBusy}
         onChange={props.onPublic}
       />

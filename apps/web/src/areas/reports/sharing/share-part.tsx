@@ -4,7 +4,7 @@ import type { Report } from "@waymark/contracts/connectivity-test/report";
 import { limits } from "@waymark/contracts/limits";
 import type { Receiver } from "@waymark/contracts/reports/schemas";
 import type { ShareDays } from "@waymark/contracts/reports/sharing";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { DirectoryPerson } from "../../../platform/directory/client.ts";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
 import { Audiences } from "./audiences.tsx";
@@ -37,6 +37,12 @@ export function SharePart({ report, shares }: Props) {
   const { mayWithin, mayPublic, copyRefusal, organisation } = useSharing();
   const words = useShareWords(organisation);
   const act = words.acting;
+  const root = useRef<HTMLDivElement>(null);
+  const { said, complaint } = words;
+  useEffect(() => {
+    // What was pressed may be gone: the keyboard goes on here, and Escape still closes what is around.
+    if (said + complaint !== "" && document.activeElement === document.body) root.current?.focus();
+  }, [said, complaint]);
   const { receivers, isBusy } = shares;
   const within = ofKind(receivers, "organization")[0];
   const open = ofKind(receivers, "public")[0];
@@ -57,7 +63,7 @@ export function SharePart({ report, shares }: Props) {
     );
   };
   return (
-    <div className={styles.part}>
+    <div ref={root} className={styles.part} tabIndex={-1}>
       {mayWithin && (
         <div className={styles.people}>
           <PeoplePicker
@@ -74,7 +80,10 @@ export function SharePart({ report, shares }: Props) {
                     <button
                       type="button"
                       aria-label={t("share.people.remove", { name: displayName })}
-                      onClick={() => setChosen(chosen.filter((person) => person.id !== id))}
+                      onClick={() => {
+                        setChosen(chosen.filter((person) => person.id !== id));
+                        root.current?.querySelector("input")?.focus();
+                      }}
                     >
                       <DismissRegular />
                     </button>
@@ -94,7 +103,8 @@ export function SharePart({ report, shares }: Props) {
         mayPublic={mayPublic}
         isWithin={within !== undefined}
         isPublic={open !== undefined}
-        isBusy={isBusy || !Array.isArray(receivers)}
+        isKnown={Array.isArray(receivers)}
+        isBusy={isBusy}
         onWithin={(isOn) => {
           if (isOn) act(() => shares.shareWithin(choices), saying(t("share.doneOrganization", { organisation })));
           else if (within) revoke(within, t("share.receivers.organization", { organisation }));
@@ -104,13 +114,13 @@ export function SharePart({ report, shares }: Props) {
           else if (open) revoke(open, t("share.receivers.public"));
         }}
       />
-      {words.complaint !== "" && (
+      {complaint !== "" && (
         <p role="alert" className={styles.complaint}>
-          {words.complaint}
+          {complaint}
         </p>
       )}
       <p role="status" className={styles.status}>
-        {words.said}
+        {said}
       </p>
       <LinkField id={report.id} refusal={copyRefusal} note={hasShares ? "" : t("share.copy.private")} />
       <EndsAfter choices={choices} onChange={setChanged} />
