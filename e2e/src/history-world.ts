@@ -27,7 +27,7 @@ export const MADRID = place("Madrid", "Spain", 40.4165, -3.7038);
 export const FARO = place("Faro", "Portugal", 37.0194, -7.9304);
 export const BUSY = item("bufferBloat", { riseMs: 226, uploadLoadedMs: 260, grade: "D" });
 export const SLOW_FILES = item("download", { megabytesPerSecond: 0.7, downloadMbps: 6, uploadMbps: 4 });
-export const NO_CALLS = item("skype", { ports: [{ port: 3478, protocol: "udp", reached: false }], quality: null });
+export const NO_CHAT = item("webSocket", { reachable: false, latency: null });
 export const LOSSY = call({ lossPercent: 6, received: 470 });
 export const UNKNOWN: Partial<Report> = {
   ...EMPTY_REPORT,

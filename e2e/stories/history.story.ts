@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { type Principal, users } from "@waymark/identity/world/users";
-import { BUSY, DETOUR, daysAgo, MADRID, NO_CALLS, type PastTest, pastTests, SLOW_FILES } from "../src/history-world.ts";
+import { BUSY, DETOUR, daysAgo, MADRID, NO_CHAT, type PastTest, pastTests, SLOW_FILES } from "../src/history-world.ts";
 import { call, savedReport } from "../src/people.ts";
 import { expect, expectNoAxeViolations, signInAs, test } from "../src/story.ts";
 import { resetSwitches, turn } from "../src/switches.ts";
@@ -14,7 +14,7 @@ const DIFFERENT: Readonly<Record<number, Pick<PastTest, "seen" | "type">>> = {
   1: { seen: DETOUR },
   2: { seen: BUSY, type: "Home" },
   3: { seen: { ...MADRID, ...SLOW_FILES }, type: "Cafe" },
-  4: { seen: { ...MADRID, ...NO_CALLS }, type: "Cafe" },
+  4: { seen: { ...MADRID, ...NO_CHAT }, type: "Cafe" },
 };
 const manyTests = (count = MANY): readonly PastTest[] =>
   Array.from({ length: count }, (_, day) => ({ at: daysAgo(day + 0.5), ...DIFFERENT[day] }));

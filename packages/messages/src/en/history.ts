@@ -30,8 +30,8 @@ export const history = {
   "history.tone.unknown": "Inconclusive",
 
   "history.effect.everythingWorks": "Everything works",
-  "history.effect.couldBeBetter": "Works, could be better",
-  "history.effect.slowerThanNeeded": "Slower than it needs to be",
+  "history.effect.couldBeBetter": "Could be better",
+  "history.effect.slowerThanNeeded": "Slower than needed",
   "history.effect.partsMissing": "Parts won't work",
   "history.effect.worksAsFarAsMeasured": "Works as far as measured",
   "history.effect.unknown": "Inconclusive",
@@ -39,12 +39,10 @@ export const history = {
   "history.effect.filesStruggles": "Files are slow",
   "history.effect.callsStruggles": "Calls will stutter",
   "history.effect.aiChatStruggles": "AI chat will lag",
-  "history.effect.severalStruggle": "Several things struggle",
   "history.effect.mailWont": "Mail won't work",
   "history.effect.filesWont": "Files won't work",
   "history.effect.callsWont": "Calls won't work",
   "history.effect.aiChatWont": "AI chat won't work",
-  "history.effect.severalWont": "Several things won't work",
   "history.effect.nothingWorksYet": "Nothing works yet",
 
   "history.type.Home": "Home",
@@ -141,8 +139,6 @@ export const history = {
   "history.failed": "Your reports could not be read",
 
   "history.compare.title": "Compare two reports",
-  "history.compare.before": "Before",
-  "history.compare.after": "After",
   "history.compare.changed_one": "{count} result changed clearly",
   "history.compare.changed_other": "{count} results changed clearly",
   "history.compare.nothing": "Nothing has clearly changed",

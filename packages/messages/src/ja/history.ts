@@ -30,7 +30,7 @@ export const history = {
   "history.tone.unknown": "判定できず",
 
   "history.effect.everythingWorks": "すべて問題なし",
-  "history.effect.couldBeBetter": "問題なし、改善の余地あり",
+  "history.effect.couldBeBetter": "改善の余地あり",
   "history.effect.slowerThanNeeded": "本来より遅い",
   "history.effect.partsMissing": "一部が使えない",
   "history.effect.worksAsFarAsMeasured": "測定できた範囲では問題なし",
@@ -39,12 +39,10 @@ export const history = {
   "history.effect.filesStruggles": "ファイルが遅い",
   "history.effect.callsStruggles": "通話が途切れがち",
   "history.effect.aiChatStruggles": "AI チャットの反応が遅い",
-  "history.effect.severalStruggle": "複数の機能に支障",
   "history.effect.mailWont": "メールが使えない",
   "history.effect.filesWont": "ファイルが使えない",
   "history.effect.callsWont": "通話が使えない",
   "history.effect.aiChatWont": "AI チャットが使えない",
-  "history.effect.severalWont": "複数の機能が使えない",
   "history.effect.nothingWorksYet": "まだ何も使えない",
 
   "history.type.Home": "自宅",
@@ -143,8 +141,6 @@ export const history = {
   "history.failed": "レポートを読み込めませんでした",
 
   "history.compare.title": "2 件のレポートを比較",
-  "history.compare.before": "前",
-  "history.compare.after": "後",
   "history.compare.changed_one": "{count} 件の結果がはっきり変化しました",
   "history.compare.changed_other": "{count} 件の結果がはっきり変化しました",
   "history.compare.nothing": "はっきりした変化はありません",

@@ -30,7 +30,7 @@ export const history = {
   "history.tone.unknown": "无法下结论",
 
   "history.effect.everythingWorks": "一切正常",
-  "history.effect.couldBeBetter": "正常，还可以更好",
+  "history.effect.couldBeBetter": "还可以更好",
   "history.effect.slowerThanNeeded": "比应有的速度慢",
   "history.effect.partsMissing": "部分功能无法使用",
   "history.effect.worksAsFarAsMeasured": "已测部分正常",
@@ -39,12 +39,10 @@ export const history = {
   "history.effect.filesStruggles": "文件较慢",
   "history.effect.callsStruggles": "通话会卡顿",
   "history.effect.aiChatStruggles": "AI 聊天反应慢",
-  "history.effect.severalStruggle": "多项功能较吃力",
   "history.effect.mailWont": "邮件无法使用",
   "history.effect.filesWont": "文件无法使用",
   "history.effect.callsWont": "通话无法使用",
   "history.effect.aiChatWont": "AI 聊天无法使用",
-  "history.effect.severalWont": "多项功能无法使用",
   "history.effect.nothingWorksYet": "目前还什么都用不了",
 
   "history.type.Home": "家庭",
@@ -139,8 +137,6 @@ export const history = {
   "history.failed": "无法读取你的报告",
 
   "history.compare.title": "比较两份报告",
-  "history.compare.before": "之前",
-  "history.compare.after": "之后",
   "history.compare.changed_one": "{count} 项结果有明显变化",
   "history.compare.changed_other": "{count} 项结果有明显变化",
   "history.compare.nothing": "没有明显变化",

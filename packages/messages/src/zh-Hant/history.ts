@@ -30,7 +30,7 @@ export const history = {
   "history.tone.unknown": "無法下定論",
 
   "history.effect.everythingWorks": "一切正常",
-  "history.effect.couldBeBetter": "正常，還可以更好",
+  "history.effect.couldBeBetter": "還可以更好",
   "history.effect.slowerThanNeeded": "比應有的速度慢",
   "history.effect.partsMissing": "部分功能無法使用",
   "history.effect.worksAsFarAsMeasured": "已測部分正常",
@@ -39,12 +39,10 @@ export const history = {
   "history.effect.filesStruggles": "檔案較慢",
   "history.effect.callsStruggles": "通話會卡頓",
   "history.effect.aiChatStruggles": "AI 聊天反應較慢",
-  "history.effect.severalStruggle": "多項功能較吃力",
   "history.effect.mailWont": "郵件無法使用",
   "history.effect.filesWont": "檔案無法使用",
   "history.effect.callsWont": "通話無法使用",
   "history.effect.aiChatWont": "AI 聊天無法使用",
-  "history.effect.severalWont": "多項功能無法使用",
   "history.effect.nothingWorksYet": "目前還什麼都無法使用",
 
   "history.type.Home": "家中",
@@ -139,8 +137,6 @@ export const history = {
   "history.failed": "無法讀取您的報告",
 
   "history.compare.title": "比較兩份報告",
-  "history.compare.before": "之前",
-  "history.compare.after": "之後",
   "history.compare.changed_one": "{count} 項結果有明顯變化",
   "history.compare.changed_other": "{count} 項結果有明顯變化",
   "history.compare.nothing": "沒有明顯變化",

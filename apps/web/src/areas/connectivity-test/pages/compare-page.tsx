@@ -110,8 +110,8 @@ function Compared({ one, other }: { one: string; other: string }) {
       ) : (
         <>
           <dl className={styles.sides}>
-            <Side name={t("history.compare.before")} report={read.before} />
-            <Side name={t("history.compare.after")} report={read.after} />
+            <Side name={t("compare.column.before")} report={read.before} />
+            <Side name={t("compare.column.now")} report={read.after} />
           </dl>
           <Result {...read} />
         </>

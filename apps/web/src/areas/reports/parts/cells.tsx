@@ -23,10 +23,12 @@ const MARKS: Readonly<Record<Tone, MarkTone>> = {
   unknown: "missing",
 };
 
-/** The verdict in a few words; the panel has the whole sentence. */
-export function VerdictMark({ verdict }: { verdict: Verdict }) {
-  const { t } = useTexts();
-  return <Mark tone={MARKS[verdict.tone]}>{t(`history.effect.${verdict.effect}`)}</Mark>;
+/** The verdict in a few words, without its causes; the panel has the whole sentence. */
+export function VerdictMark({ verdict, words }: { verdict: Verdict; words: HistoryWords }) {
+  const { effect, tone } = verdict;
+  const isOfSeveral = effect === "severalStruggle" || effect === "severalWont";
+  const said = isOfSeveral ? words.verdict({ ...verdict, causes: [] }) : words.t(`history.effect.${effect}`);
+  return <Mark tone={MARKS[tone]}>{said}</Mark>;
 }
 
 type FigureProps = { readonly value: string | undefined };

@@ -50,7 +50,7 @@ export function PanelFacts({ row, words }: { row: AnySummary; words: HistoryWord
         <Place row={row} words={words} />
       </p>
       <div className={styles.verdict}>
-        <VerdictMark verdict={row.verdict} />
+        <VerdictMark verdict={row.verdict} words={words} />
       </div>
       <p className={styles.sentence}>{words.verdict(row.verdict)}</p>
       <Owners verdict={row.verdict} />

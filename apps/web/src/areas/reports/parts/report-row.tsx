@@ -61,7 +61,7 @@ export const ReportRow = memo(function ReportRow({ row, words, isChosen, isOpen,
         <Place row={row} words={words} />
       </td>
       <td className={styles.verdict}>
-        <VerdictMark verdict={row.verdict} />
+        <VerdictMark verdict={row.verdict} words={words} />
       </td>
       <td className={styles.mail}>
         <Figure value={mail} />
