@@ -76,13 +76,15 @@ export function SharingSettings() {
   const { data, error, refetch } = useQuery(settingsQuery(useApi()));
   return (
     <Section title={t("organization.sharing.title")} lead={t("organization.sharing.lead")}>
-      {error ? (
-        <Failed text={t("organization.sharing.failed")} error={error} onRetry={() => void refetch()} />
-      ) : data ? (
-        <Settings settings={data} />
-      ) : (
-        <Skeleton lines={2} />
-      )}
+      <div className={styles.card}>
+        {error ? (
+          <Failed text={t("organization.sharing.failed")} error={error} onRetry={() => void refetch()} />
+        ) : data ? (
+          <Settings settings={data} />
+        ) : (
+          <Skeleton lines={2} />
+        )}
+      </div>
     </Section>
   );
 }

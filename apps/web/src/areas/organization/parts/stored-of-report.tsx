@@ -32,7 +32,9 @@ function Parts({ stored }: { stored: Stored }) {
           <tr key={part}>
             <th scope="row">{t(`yourData.report.part.${part}`)}</th>
             <td className={styles.number}>{rows}</td>
-            <td>{keptUntil === null || rows === 0 ? "–" : formatDay(language, new Date(keptUntil))}</td>
+            <td className={styles.date}>
+              {keptUntil === null || rows === 0 ? "–" : formatDay(language, new Date(keptUntil))}
+            </td>
           </tr>
         ))}
       </tbody>
