@@ -6,11 +6,11 @@ const FOLDER = fileURLToPath(new URL("../../docs/screenshots/", import.meta.url)
 export const SIZES = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } } as const;
 export const THEMES = ["light", "dark"] as const;
 
-/** A still picture: fonts loaded, nothing moving, nothing focused that a person did not focus. */
-export async function shoot(page: Page, name: string): Promise<void> {
+/** A still picture: fonts loaded, nothing moving, nothing focused that a person did not focus. Of the page, or of the window. */
+export async function shoot(page: Page, name: string, { isWhole = true } = {}): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.mouse.move(0, 0);
-  await page.screenshot({ path: `${FOLDER}${name}.png`, animations: "disabled", caret: "hide", fullPage: true });
+  await page.screenshot({ path: `${FOLDER}${name}.png`, animations: "disabled", caret: "hide", fullPage: isWhole });
 }
 
 const MAP_MS = 3_000;

@@ -59,6 +59,7 @@ test("with a person found by search, who sees what was not left out, until it is
   await expect(panel(page)).toContainText("No longer shared: Mei Tanaka.");
   await page.keyboard.press("Escape");
   await expect(panel(page)).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("button", { name: "Share" })).toBeFocused();
   await reader.reload();
   await expect(reader.getByRole("heading", { name: "Report not found" })).toBeVisible({ timeout: SILENT_MS });
   await reader.context().close();

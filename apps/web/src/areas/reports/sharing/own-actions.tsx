@@ -3,12 +3,12 @@ import { CheckmarkCircleFilled } from "@fluentui/react-icons/svg/checkmark-circl
 import { DeleteRegular } from "@fluentui/react-icons/svg/delete";
 import { SaveRegular } from "@fluentui/react-icons/svg/save";
 import { ShareRegular } from "@fluentui/react-icons/svg/share";
-import { useCallback, useState } from "react";
+import { useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useApi } from "../../../platform/api-context.tsx";
 import { formatDay } from "../../../platform/texts/formats.ts";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { ConfirmButton } from "./confirm-button.tsx";
 import { CopyLinkButton } from "./copy-link.tsx";
 import styles from "./own-report.module.css";
 import type { OwnReportProps } from "./own-report-props.ts";
@@ -34,6 +34,11 @@ export function OwnActions({ userId, ...props }: Props) {
   const { state, save, retry } = useSaving(props, userId, later.begin);
   const sharedWith = useSharedWith(shares.receivers, organisation);
   const [isPanelOpen, setPanelOpen] = useState(false);
+  const shareButton = useRef<HTMLButtonElement>(null);
+  const closePanel = () => {
+    setPanelOpen(false);
+    shareButton.current?.focus();
+  };
   const until = reading && formatDay(language, new Date(reading.until));
 
   return (
@@ -42,7 +47,14 @@ export function OwnActions({ userId, ...props }: Props) {
         isOwner &&
         !isOff &&
         createPortal(
-          <Button icon={<ShareRegular />} aria-haspopup="dialog" onClick={() => setPanelOpen(true)}>
+          <Button
+            ref={(element: HTMLButtonElement | null) => {
+              shareButton.current = element;
+            }}
+            icon={<ShareRegular />}
+            aria-haspopup="dialog"
+            onClick={() => setPanelOpen(true)}
+          >
             {t("share.button")}
           </Button>,
           buttons,
@@ -81,7 +93,7 @@ export function OwnActions({ userId, ...props }: Props) {
           </div>
         )}
       </section>
-      {isPanelOpen && <SharePanel report={report} shares={shares} onClose={() => setPanelOpen(false)} />}
+      {isPanelOpen && <SharePanel report={report} shares={shares} onClose={closePanel} />}
     </>
   );
 }
@@ -89,33 +101,20 @@ export function OwnActions({ userId, ...props }: Props) {
 function DeleteOwn({ id, onGone }: { id: string; onGone: () => void }) {
   const { t } = useTexts();
   const getApi = useApi();
-  const [isAsked, setAsked] = useState(false);
-  const act = useCallback(async () => {
+  const act = async () => {
     await (await getApi()).reports.deleteReport({ params: { id } });
     browserSaveMarks.drop(id);
-  }, [getApi, id]);
+  };
   return (
-    <>
-      <Button
-        size="small"
-        appearance="subtle"
-        icon={<DeleteRegular />}
-        aria-haspopup="dialog"
-        onClick={() => setAsked(true)}
-      >
-        {t("delete.button")}
-      </Button>
-      {isAsked && (
-        <ConfirmDialog
-          title={t("delete.title")}
-          text={t("delete.text")}
-          confirm={t("delete.button")}
-          failed={t("delete.failed")}
-          act={act}
-          onDone={onGone}
-          onClose={() => setAsked(false)}
-        />
-      )}
-    </>
+    <ConfirmButton
+      label={t("delete.button")}
+      icon={<DeleteRegular />}
+      title={t("delete.title")}
+      text={t("delete.text")}
+      confirm={t("delete.button")}
+      failed={t("delete.failed")}
+      act={act}
+      onDone={onGone}
+    />
   );
 }

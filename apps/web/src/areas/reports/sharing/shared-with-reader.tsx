@@ -1,10 +1,8 @@
-import { Button } from "@fluentui/react-components";
 import { PeopleRegular } from "@fluentui/react-icons/svg/people";
-import { useCallback, useState } from "react";
 import { useApi } from "../../../platform/api-context.tsx";
 import { formatDay } from "../../../platform/texts/formats.ts";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { ConfirmButton } from "./confirm-button.tsx";
 import { CopyLinkButton } from "./copy-link.tsx";
 import styles from "./own-report.module.css";
 import type { Reading } from "./own-report-props.ts";
@@ -46,26 +44,15 @@ export function SharedWithReader({ id, reading, onGone }: Props) {
 function RemoveReceived({ id, onGone }: { id: string; onGone: () => void }) {
   const { t } = useTexts();
   const getApi = useApi();
-  const [isAsked, setAsked] = useState(false);
-  const act = useCallback(async () => {
-    await (await getApi()).reports.deleteReceivedReport({ params: { id } });
-  }, [getApi, id]);
   return (
-    <>
-      <Button size="small" appearance="subtle" aria-haspopup="dialog" onClick={() => setAsked(true)}>
-        {t("received.remove")}
-      </Button>
-      {isAsked && (
-        <ConfirmDialog
-          title={t("received.removeTitle")}
-          text={t("received.removeText")}
-          confirm={t("received.removeConfirm")}
-          failed={t("received.removeFailed")}
-          act={act}
-          onDone={onGone}
-          onClose={() => setAsked(false)}
-        />
-      )}
-    </>
+    <ConfirmButton
+      label={t("received.remove")}
+      title={t("received.removeTitle")}
+      text={t("received.removeText")}
+      confirm={t("received.removeConfirm")}
+      failed={t("received.removeFailed")}
+      act={async () => (await getApi()).reports.deleteReceivedReport({ params: { id } })}
+      onDone={onGone}
+    />
   );
 }

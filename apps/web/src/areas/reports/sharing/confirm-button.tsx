@@ -1,5 +1,6 @@
 import {
   Button,
+  type ButtonProps,
   Dialog,
   DialogActions,
   DialogBody,
@@ -7,22 +8,50 @@ import {
   DialogSurface,
   DialogTitle,
 } from "@fluentui/react-components";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
 import styles from "./own-report.module.css";
 
-type Props = {
+type Words = {
   readonly title: string;
   readonly text: string;
   readonly confirm: string;
   readonly failed: string;
-  readonly act: () => Promise<void>;
-  readonly onDone: () => void;
-  readonly onClose: () => void;
 };
+type Act = { readonly act: () => Promise<unknown>; readonly onDone: () => void };
+type ButtonParts = { readonly label: string; readonly icon?: ButtonProps["icon"] };
 
-/** Asks before what cannot be undone, and stays open where it did not work. */
-export function ConfirmDialog({ title, text, confirm, failed, act, onDone, onClose }: Props) {
+/** A button for what cannot be undone: it asks first. */
+export function ConfirmButton({ label, icon, ...asked }: ButtonParts & Words & Act) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  const close = () => {
+    setAsked(false);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <Button
+        ref={(element: HTMLButtonElement | null) => {
+          button.current = element;
+        }}
+        size="small"
+        appearance="subtle"
+        icon={icon ?? null}
+        aria-haspopup="dialog"
+        onClick={() => setAsked(true)}
+      >
+        {label}
+      </Button>
+      {isAsked && <ConfirmDialog {...asked} onClose={close} />}
+    </>
+  );
+}
+
+type Props = Words & Act & { readonly onClose: () => void };
+
+/** Stays open where it did not work. */
+function ConfirmDialog({ title, text, confirm, failed, act, onDone, onClose }: Props) {
   const { t } = useTexts();
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
