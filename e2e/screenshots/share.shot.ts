@@ -46,7 +46,7 @@ test("a saved report, its panel for sharing, and what a receiver sees", async ({
   await expect(received(reader)).toContainText("Shared with you", { timeout: SILENT_MS });
   await reader.waitForTimeout(1_000);
   await reader.setViewportSize(SIZES[1440]);
-  await shoot(reader, "received-report-1440-light");
+  await shoot(reader, "received-report-whole");
   await inAll(reader, "received-report");
   await reader.context().close();
 });

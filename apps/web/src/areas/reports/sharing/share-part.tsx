@@ -1,14 +1,13 @@
 import { Button } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons/svg/dismiss";
 import type { Report } from "@waymark/contracts/connectivity-test/report";
-import { limits } from "@waymark/contracts/limits";
 import type { Receiver } from "@waymark/contracts/reports/schemas";
-import type { ShareDays } from "@waymark/contracts/reports/sharing";
 import { useEffect, useRef, useState } from "react";
 import type { DirectoryPerson } from "../../../platform/directory/client.ts";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
 import { Audiences } from "./audiences.tsx";
 import { EndsAfter, WhatTheySee } from "./choices.tsx";
+import { choicesBefore, isOutdated } from "./choices-before.ts";
 import { LinkField } from "./copy-link.tsx";
 import { PeoplePicker } from "./people-picker.tsx";
 import { Preview } from "./preview.tsx";
@@ -18,14 +17,6 @@ import { saying, useShareWords } from "./use-share-words.ts";
 import { type Choices, ofKind, type Shares } from "./use-shares.ts";
 import { useSharing } from "./use-sharing.ts";
 
-/** What was chosen last is what its owner most likely wants again. */
-function choicesBefore(receivers: Shares["receivers"]): Choices {
-  const last = Array.isArray(receivers)
-    ? [...(receivers as readonly Receiver[])].sort((one, other) => other.sharedAt.localeCompare(one.sharedAt))[0]
-    : undefined;
-  return { hidden: last?.hidden ?? [], days: limits.shareDaysDefault as ShareDays };
-}
-
 type Props = { readonly report: Report; readonly shares: Shares };
 
 /** Who else reads a report, what of it, and until when. For its owner. */
@@ -33,7 +24,7 @@ export function SharePart({ report, shares }: Props) {
   const { t } = useTexts();
   const [changed, setChanged] = useState<Choices>();
   const [chosen, setChosen] = useState<readonly DirectoryPerson[]>([]);
-  const choices = changed ?? choicesBefore(shares.receivers);
+  const choices = changed ?? choicesBefore(Array.isArray(shares.receivers) ? shares.receivers : []);
   const { mayWithin, mayPublic, copyRefusal, organisation } = useSharing();
   const words = useShareWords(organisation);
   const act = words.acting;
@@ -47,7 +38,7 @@ export function SharePart({ report, shares }: Props) {
   const within = ofKind(receivers, "organization")[0];
   const open = ofKind(receivers, "public")[0];
   const people = ofKind(receivers, "person");
-  const hasShares = Array.isArray(receivers) && receivers.length > 0;
+  const all: readonly Receiver[] = Array.isArray(receivers) ? receivers : [];
 
   const revoke = (receiver: Receiver, name: string) =>
     act(() => shares.revoke(receiver), saying(t("share.revoked", { name })), "share.revokeFailed");
@@ -122,7 +113,7 @@ export function SharePart({ report, shares }: Props) {
       <p role="status" className={styles.status}>
         {said}
       </p>
-      <LinkField id={report.id} refusal={copyRefusal} note={hasShares ? "" : t("share.copy.private")} />
+      <LinkField id={report.id} refusal={copyRefusal} note={all.length > 0 ? "" : t("share.copy.private")} />
       <EndsAfter choices={choices} onChange={setChanged} />
       <section>
         <h3 className={styles.heading}>{t("share.receivers")}</h3>
@@ -141,7 +132,7 @@ export function SharePart({ report, shares }: Props) {
       </section>
       <WhatTheySee choices={choices} onChange={setChanged} />
       <Preview report={report} kind={open ? "public" : "person"} hidden={choices.hidden} />
-      {changed && hasShares && (
+      {changed && isOutdated(all, changed) && (
         <div className={styles.update}>
           <p className={styles.small}>{t("share.update.hint")}</p>
           <Button

@@ -43,6 +43,8 @@ type Props = {
 export function Foot({ state, report, judgement, words }: Props) {
   const { t, language } = useTexts();
   const sources = useCredits();
+  const { reading } = state;
+  const isTheirs = reading?.relation === "browser" || reading?.relation === "owner";
   return (
     <footer className={styles.foot}>
       <p>
@@ -58,7 +60,7 @@ export function Foot({ state, report, judgement, words }: Props) {
       </p>
       <p>
         {t("test.foot.stored")}{" "}
-        {state.reading && t("report.foot.kept", { date: formatDay(language, new Date(state.reading.until)) })}
+        {isTheirs && t("report.foot.kept", { date: formatDay(language, new Date(reading.until)) })}
       </p>
       {state.reading?.relation === "owner" && (
         <p>
