@@ -60,16 +60,20 @@ test("the history", async ({ page }) => {
   const filtered = "/reports?since=2026-07-21&country=Portugal&country=Spain";
   await open(page, filtered);
   await shoot(page, "history-1440-light");
+  // The panel is as high as the window: the window is as high as the list, so that a picture of all has both.
+  await page.setViewportSize({ width: 1440, height: 960 });
   await page.locator(`#report-${ids[1]}`).click();
-  await page.getByRole("complementary").waitFor();
+  await page.getByRole("complementary").getByText("Everyone in Contoso").waitFor();
   await shoot(page, "history-panel-1440-light");
   await page.emulateMedia({ colorScheme: "dark" });
   await shoot(page, "history-panel-1440-dark");
-  await page.setViewportSize(SIZES[390]);
+  await page.setViewportSize({ width: 390, height: 1_240 });
+  await page.getByRole("dialog").getByText("Everyone in Contoso").waitFor();
   await shoot(page, "history-panel-390-dark");
   await page.emulateMedia({ colorScheme: "light" });
   await shoot(page, "history-panel-390-light");
   await page.getByRole("button", { name: "Close details" }).click();
+  await page.setViewportSize(SIZES[390]);
   await shoot(page, "history-390-light");
   await page.emulateMedia({ colorScheme: "dark" });
   await shoot(page, "history-390-dark");

@@ -16,6 +16,8 @@ export type HistoryWords = {
   readonly zone: string;
   readonly number: (value: number, digits: number) => string;
   readonly verdict: (verdict: Verdict) => string;
+  /** What the verdict says beside its effect, or all of it where there is nothing beside. */
+  readonly causes: (verdict: Verdict) => string;
   readonly place: (report: Pick<AnySummary, "city" | "region" | "country">) => string;
   readonly list: (words: readonly string[]) => string;
 };
@@ -23,6 +25,12 @@ export type HistoryWords = {
 function zoneName(locale: string): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZoneName: "longGeneric" }).formatToParts();
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? "UTC";
+}
+
+/** The rest of a sentence after its beginning, as a sentence of its own. */
+export function causesWithin(whole: string, effect: string): string {
+  const rest = whole.startsWith(effect) ? whole.slice(effect.length).replace(/^[\p{P}\s]+/u, "") : "";
+  return rest === "" ? whole : rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
 export function historyWords({ t, language }: Texts, nowMs: number): HistoryWords {
@@ -37,6 +45,10 @@ export function historyWords({ t, language }: Texts, nowMs: number): HistoryWord
     zone: zoneName(locale),
     number: (value, digits) => formats[digits]?.format(value) ?? String(value),
     verdict: (verdict) => verdictSentence(verdict, spoken),
+    causes: (verdict) => {
+      const [whole, effect] = [verdict, { ...verdict, causes: [] }].map((one) => verdictSentence(one, spoken));
+      return causesWithin(whole ?? "", effect ?? "");
+    },
     place: ({ city, region, country }) => city || region || country || t("history.placeHidden"),
     list: (words) => list.format(words),
   };

@@ -52,7 +52,7 @@ export function PanelFacts({ row, words }: { row: AnySummary; words: HistoryWord
       <div className={styles.verdict}>
         <VerdictMark verdict={row.verdict} words={words} />
       </div>
-      <p className={styles.sentence}>{words.verdict(row.verdict)}</p>
+      <p className={styles.sentence}>{words.causes(row.verdict)}</p>
       <Owners verdict={row.verdict} />
       <dl className={styles.figures}>
         {FIGURES.map((figure) => (
