@@ -36,7 +36,8 @@ export const RATE_LIMITS = {
   adminSettings: { max: 120, windowSeconds: 60, key: "user" },
   organization: { max: 120, windowSeconds: 60, key: "user" },
   campaign: { max: 6_000, windowSeconds: 60, key: "address" },
-  ownData: { max: 10, windowSeconds: 60, key: "user" },
+  /** An export of 10,000 reports comes in a hundred parts. */
+  ownData: { max: 120, windowSeconds: 60, key: "user" },
   egressPlace: { max: 6_000, windowSeconds: 60, key: "address" },
   /** Suggestions come with every letter typed. */
   places: { max: 24_000, windowSeconds: 60, key: "address" },
