@@ -38,6 +38,7 @@ test("a saved report, its panel for sharing, and what a receiver sees", async ({
   await expect(panel(page)).toContainText("Shared with Mei Tanaka.");
   await panel(page).getByRole("switch", { name: "People in Contoso" }).check();
   await expect(panel(page)).toContainText("Shared: people in Contoso");
+  await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize({ width: 1440, height: 1400 });
   await shoot(page, "share-panel-tall-light", { isWhole: false });
   await inAll(page, "share-panel");

@@ -76,7 +76,9 @@ export function useSaving(props: OwnReportProps, userId: string, onSaved: () => 
   const isDecided = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: decided once, when all that it takes is known
   useEffect(() => {
-    if (isDecided.current || reading === undefined) return;
+    // What was measured here is saved even if the line died before it could be read once more.
+    const isKnown = reading !== undefined || (props.isFinished && props.isMeasuredHere);
+    if (isDecided.current || !isKnown) return;
     if (isOwner) {
       isDecided.current = true;
       setState({ kind: "saved" });
@@ -99,7 +101,7 @@ export function useSaving(props: OwnReportProps, userId: string, onSaved: () => 
       } else if (!DisableSaveReport && !isSomebodyElses) setState({ kind: "unsaved" });
     };
     void ask();
-  }, [reading, isOwner, claimSecret, id]);
+  }, [reading, isOwner, claimSecret, id, props.isFinished]);
 
   const version = `${JSON.stringify(corrections)} ${answers}`;
   const savedVersion = useRef(version);
