@@ -224,6 +224,7 @@ test("when the list can not be read, it says so and can be asked again [V211]", 
   await signInAs(page, "owner");
   await page.route("**/OwnedReports?**", (route) => route.fulfill({ status: 500, json: { code: "unexpected" } }));
   await page.goto("/reports");
+  await expect(page.getByRole("heading", { level: 1, name: "Reports" })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole("alert")).toContainText("Your reports could not be read");
   await page.unroute("**/OwnedReports?**");
   await page.getByRole("button", { name: "Try again" }).click();
