@@ -35,12 +35,12 @@ export default defineConfig({
             { name: "base", test: /node_modules\/(react|react-dom|scheduler|react-router|@griffel|keyborg)\// },
             {
               name: "shell",
-              test: /packages\/contracts\/src\/(?!front-door|reports\/(sharing|history|hidden))|web\/src\/(ui\/(?!marks|owner-chip)|platform\/(?!api\/|sign-in|directory|hub|places|save-file|texts\/finding|problems\/silence|boot\/fetch)|areas\/connectivity-test\/place-name)|svg\/(building|data-histogram|globe|person)\./,
+              test: /packages\/contracts\/src\/(?!front-door|reports\/(sharing|history|hidden)|connectivity-test\/(finding|hub-events))|web\/src\/(ui\/(?!marks|owner-chip)|platform\/(?!api\/|sign-in|directory|hub|places|save-file|texts\/finding|problems\/silence|boot\/fetch)|areas\/connectivity-test\/place-name)|svg\/(building|data-histogram|globe|person)\./,
             },
             // Shared by the pages that show a report; in pieces they would be larger.
             {
               name: "report",
-              test: /packages\/rules\/src\/(findings|geography)\/|contracts\/src\/(front-door\/metros|reports\/hidden)|web\/src\/(ui\/(marks|owner-chip)|platform\/texts\/finding|areas\/connectivity-test\/(results\/|running\/(state|reduce|read-)|parts\/report\/show-as))/,
+              test: /packages\/rules\/src\/(findings|geography)\/|contracts\/src\/(front-door\/metros|reports\/hidden|connectivity-test\/(finding|hub-events))|web\/src\/(ui\/(marks|owner-chip)|platform\/texts\/finding|areas\/connectivity-test\/(results\/|running\/(state|reduce|read-)|parts\/report\/show-as))/,
             },
           ],
         },
