@@ -19,12 +19,12 @@ export const SavedReport = z
   .meta({ id: "SavedReport" });
 export type SavedReport = z.infer<typeof SavedReport>;
 
-/** Lists in an address: `a,b`. */
-const listOf = <Schema extends z.ZodType<string, string>>(item: Schema, most: number) =>
+/** Lists in an address: `a,b`, or `a|b` where an item can hold a comma. */
+const listOf = <Schema extends z.ZodType<string, string>>(item: Schema, most: number, between = ",") =>
   z
     .string()
     .max(2_000)
-    .transform((text) => text.split(",").filter((part) => part !== ""))
+    .transform((text) => text.split(between).filter((part) => part !== ""))
     .pipe(z.array(item).max(most));
 
 /** Without an id of its own: in a description of the API a query can not be a reference. */
@@ -33,7 +33,7 @@ export const HistoryQuery = z.object({
   order: z.enum(SORT_ORDERS).default("desc"),
   since: moment.optional(),
   until: moment.optional(),
-  countries: listOf(z.string().max(120), 20).optional(),
+  countries: listOf(z.string().max(120), 20, "|").optional(),
   tones: listOf(z.enum(TONES), TONES.length).optional(),
   /** Part of a place's name. */
   search: z.string().max(100).optional(),

@@ -28,7 +28,7 @@ export function questionOf(asked: Asked, findings: readonly RuleId[]): Question 
     order,
     ...(since === undefined ? {} : { since: dayStart(since) }),
     ...(until === undefined ? {} : { until: dayStart(until, 1) }),
-    ...(countries.length === 0 ? {} : { countries: countries.join(",") }),
+    ...(countries.length === 0 ? {} : { countries: countries.join("|") }),
     ...(tones.length === 0 ? {} : { tones: tones.join(",") }),
     ...(search === "" ? {} : { search }),
     ...(search === "" || findings.length === 0 ? {} : { findings: findings.join(",") }),
