@@ -165,7 +165,7 @@ grant select, insert, update, delete on reports, report_shares, mails, campaign_
 grant select, insert, update on admin_settings to waymark_app;
 grant select, insert, update, delete on campaigns to waymark_app;
 -- Old audit entries go by a function of their own: the application can neither change nor choose them.
-create function waymark_forget_audit(older_than timestamptz) returns bigint language plpgsql security definer
+create function waymark_forget_audit(older_than timestamptz, most integer) returns bigint language plpgsql security definer
   set search_path = public as $$
 declare gone bigint;
 begin
@@ -173,9 +173,10 @@ begin
     raise exception 'audit entries are kept for at least a year';
   end if;
   delete from audit_entries
-    where at < older_than and cloud = waymark_cloud() and tenant_id = waymark_tenant();
+    where id in (select id from audit_entries
+                 where at < older_than and cloud = waymark_cloud() and tenant_id = waymark_tenant() limit most);
   get diagnostics gone = row_count;
   return gone;
 end $$;
-revoke all on function waymark_forget_audit(timestamptz) from public;
-grant execute on function waymark_forget_audit(timestamptz) to waymark_app;
+revoke all on function waymark_forget_audit(timestamptz, integer) from public;
+grant execute on function waymark_forget_audit(timestamptz, integer) to waymark_app;

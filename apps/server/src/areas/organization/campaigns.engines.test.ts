@@ -174,8 +174,15 @@ describe("giving a test to a campaign", () => {
 });
 
 test("campaigns go a year after their end, with all that was given to them", async () => {
-  const { token, endsAt } = await create();
+  const { id, token, endsAt } = await create();
   const early = await create();
+  // More than go at once.
+  await owner.query(
+    `insert into campaign_results (campaign_id, report_key, cloud, tenant_id, tester, city, region, country, findings, tone, at)
+     select $1, int4send(one), 'MultiTenant', $2, int4send(one), 'Mainz', '', 'Germany', '{}', 'works', now()
+     from generate_series(1, 501) as one`,
+    [id, contoso],
+  );
   const endedAtMs = now;
   await asAdmin(`EndCampaign/${early.id}`, {});
   await give(await finishedRun(), token);
@@ -188,7 +195,7 @@ test("campaigns go a year after their end, with all that was given to them", asy
   expect(await forgottenAt(endedAtMs + keptMs - 1)).toBe(0);
   expect(await forgottenAt(endedAtMs + keptMs)).toBe(1);
   expect(await forgottenAt(Date.parse(endsAt) + keptMs - 1)).toBe(0);
-  expect(await results()).toHaveLength(1);
+  expect(await results()).toHaveLength(502);
   expect(await forgottenAt(Date.parse(endsAt) + keptMs)).toBe(1);
   expect(await results()).toEqual([]);
 });

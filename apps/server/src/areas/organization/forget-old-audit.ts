@@ -1,5 +1,6 @@
-import { CLOUD_NAMES } from "@waymark/contracts/configuration/clouds";
 import { limits } from "@waymark/contracts/limits";
+import { eachTenant } from "../../platform/database/each-tenant.ts";
+import { inBatches } from "../../platform/database/in-batches.ts";
 import { inScope, NIL_TENANT } from "../../platform/database/scope.ts";
 import { readTenants } from "../access/tenant-list.read.ts";
 import type { Organization } from "./organization.ts";
@@ -12,9 +13,8 @@ export async function forgetOldAudit({ db, clock }: Pick<Organization, "db" | "c
   const before = new Date(clock.now() - limits.auditKeptDays * DAY_MS);
   const tenantIds = [NIL_TENANT, ...(await readTenants(db)).map(({ tenantId }) => tenantId)];
   let forgotten = 0;
-  for (const tenantId of tenantIds) {
-    for (const cloud of CLOUD_NAMES)
-      forgotten += await inScope(db, { cloud, tenantId }, (tx) => forgetAuditBefore(tx, before));
-  }
+  await eachTenant(tenantIds, async (scope) => {
+    forgotten += await inBatches((most) => inScope(db, scope, (tx) => forgetAuditBefore(tx, before, most)));
+  });
   return forgotten;
 }

@@ -110,17 +110,28 @@ export async function insertResult(tx: Tx, scope: Scope, result: NewResult): Pro
     .execute();
 }
 
-/** Those that ended before, with all that was given to them. */
-export async function deleteCampaignsPast(tx: Tx, endedBefore: Date): Promise<number> {
+const isPast = (endedBefore: Date) => sql<boolean>`least(ended_at, ends_at) <= ${endedBefore}`;
+
+/** What was given to those that ended before, at most so many; answers how many went. */
+export async function deleteResultsPast(tx: Tx, endedBefore: Date, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from campaign_results where (campaign_id, report_key) in (
+      select campaign_id, report_key from campaign_results
+      where campaign_id in (select id from campaigns where ${isPast(endedBefore)}) limit ${most})`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Those that ended before, at most so many; what was given to them goes with them. */
+export async function deleteCampaignsPast(tx: Tx, endedBefore: Date, most: number): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom("campaigns")
-    .where(sql<boolean>`least(ended_at, ends_at) <= ${endedBefore}`)
+    .where("id", "in", (from) => from.selectFrom("campaigns").select("id").where(isPast(endedBefore)).limit(most))
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
 
-/** Of the organisation in scope; the database keeps whatever is younger than a year, whoever asks. */
-export async function forgetAuditBefore(tx: Tx, before: Date): Promise<number> {
-  const { rows } = await sql<{ gone: string }>`select waymark_forget_audit(${before}) as gone`.execute(tx);
+/** Of the organisation in scope, at most so many; the database keeps whatever is younger than a year, whoever asks. */
+export async function forgetAuditBefore(tx: Tx, before: Date, most: number): Promise<number> {
+  const { rows } = await sql<{ gone: string }>`select waymark_forget_audit(${before}, ${most}) as gone`.execute(tx);
   return Number(rows[0]?.gone ?? 0);
 }
