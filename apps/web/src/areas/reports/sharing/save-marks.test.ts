@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { saveMarksIn } from "./save-marks.ts";
+import { isOfAnother, saveMarksIn, wishToShare } from "./save-marks.ts";
 
 function memory() {
   const kept = new Map<string, string>();
@@ -37,4 +37,14 @@ test("a browser that keeps nothing, or something else, is no reason to fail", ()
   const store = memory();
   store.setItem("waymark.saving", "null");
   expect(saveMarksIn(() => store).of("one")).toBeUndefined();
+});
+
+test("the next person at a browser neither saves nor shares what another finished, saved or not", () => {
+  for (const isSaved of [false, true]) {
+    const mark = { ...wanted, isSaved };
+    expect([isOfAnother(mark, "amara"), isOfAnother(mark, "bruno")]).toEqual([false, true]);
+    expect([wishToShare(mark, "amara", false), wishToShare(mark, "bruno", true)]).toEqual([true, false]);
+  }
+  expect(isOfAnother(undefined, "bruno")).toBe(false);
+  expect(wishToShare(undefined, "bruno", true)).toBe(true);
 });

@@ -6,6 +6,14 @@ export type SaveMark = {
   readonly isToShare: boolean;
 };
 
+/** What another person finished at this browser is theirs, saved or not: nobody takes it over without being asked. */
+export const isOfAnother = (mark: SaveMark | undefined, userId: string): boolean =>
+  mark !== undefined && mark.by !== userId;
+
+/** One person's wish to share binds nobody else. */
+export const wishToShare = (mark: SaveMark | undefined, userId: string, wishNow: boolean): boolean =>
+  isOfAnother(mark, userId) ? false : (mark?.isToShare ?? wishNow);
+
 const KEY = "waymark.saving";
 const MOST = 20;
 

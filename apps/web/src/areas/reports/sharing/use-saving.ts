@@ -6,7 +6,7 @@ import { useSettings } from "../../../platform/configuration-context.tsx";
 import { keepSaving } from "./keep-saving.ts";
 import type { OwnReportProps } from "./own-report-props.ts";
 import { createWakeablePause } from "./pause.ts";
-import { browserSaveMarks as marks } from "./save-marks.ts";
+import { isOfAnother, browserSaveMarks as marks, wishToShare } from "./save-marks.ts";
 
 export type SaveState =
   /** Nobody knows yet, or there is nothing to offer. */
@@ -45,8 +45,8 @@ export function useSaving(props: OwnReportProps, userId: string, onSaved: () => 
     });
     if (!saved || round.current !== mine) return;
     setState({ kind: "saved" });
-    const mark = marks.of(id);
-    marks.put(saved.id, { by: userId, isSaved: true, isToShare: mark?.isToShare ?? false });
+    const isToShare = wishToShare(marks.of(id), userId, false);
+    marks.put(saved.id, { by: userId, isSaved: true, isToShare });
     told.current.onReadAs(saved.id, {
       relation: "owner",
       hidden: [],
@@ -58,8 +58,7 @@ export function useSaving(props: OwnReportProps, userId: string, onSaved: () => 
 
   const begin = useCallback(() => {
     const { shareWhenFinished, isMeasuredHere } = props;
-    const before = marks.of(id);
-    const isToShare = before?.isToShare ?? (shareWhenFinished && isMeasuredHere);
+    const isToShare = wishToShare(marks.of(id), userId, shareWhenFinished && isMeasuredHere);
     marks.put(id, { by: userId, isSaved: false, isToShare });
     setState({ kind: "saving" });
     void save();
@@ -88,7 +87,7 @@ export function useSaving(props: OwnReportProps, userId: string, onSaved: () => 
     if (claimSecret === undefined) return;
     isDecided.current = true;
     const mark = marks.of(id);
-    const isSomebodyElses = mark?.isSaved === true && mark.by !== userId;
+    const isSomebodyElses = isOfAnother(mark, userId);
     const isWanted = props.isMeasuredHere || props.wasAnonymous || (mark?.by === userId && !mark.isSaved);
     if (props.isFinished && isWanted && !DisableSaveReport && !isSomebodyElses) return begin();
     const ask = async () => {
@@ -98,7 +97,7 @@ export function useSaving(props: OwnReportProps, userId: string, onSaved: () => 
         setState({ kind: "saved" });
         told.current.onReadAs(id, found.reading);
         told.current.onSaved();
-      } else if (!DisableSaveReport && !isSomebodyElses) setState({ kind: "unsaved" });
+      } else if (!DisableSaveReport && !(isSomebodyElses && mark?.isSaved)) setState({ kind: "unsaved" });
     };
     void ask();
   }, [reading, isOwner, claimSecret, id, props.isFinished]);
