@@ -13,6 +13,8 @@ import { HIDEABLE_PARTS, RECEIVER_REFUSALS, SHARE_DAYS, SHARE_KINDS } from "./sh
 const byId = z.object({ id: z.uuid() });
 const moment = z.iso.datetime();
 const figure = z.number().nullable();
+/** No test is older, and far years are no dates to the database. */
+const asked = moment.refine((text) => text >= "2000" && text < "3000", "is not between the years 2000 and 3000");
 
 export const SavedReport = z
   .strictObject({ id: z.uuid(), savedAt: moment, keptUntil: moment })
@@ -31,8 +33,8 @@ const listOf = <Schema extends z.ZodType<string, string>>(item: Schema, most: nu
 export const HistoryQuery = z.object({
   sort: z.enum(HISTORY_SORTS).default("when"),
   order: z.enum(SORT_ORDERS).default("desc"),
-  since: moment.optional(),
-  until: moment.optional(),
+  since: asked.optional(),
+  until: asked.optional(),
   countries: listOf(z.string().max(120), 20, "|").optional(),
   tones: listOf(z.enum(TONES), TONES.length).optional(),
   /** Part of a place's name. */
@@ -231,7 +233,7 @@ export const reportsSchemas = {
   },
   myData: {
     summary: "Everything that is stored about the one who asks, in parts",
-    query: z.object({ after: z.uuid().optional() }),
+    query: z.object({ after: z.string().max(300).optional() }),
     reply: MyData,
   },
   eraseMyData: { summary: "Delete all reports and shares of the one who asks", reply: Erased },

@@ -105,7 +105,12 @@ describe("rights that come and go", () => {
       scope.cloud,
       scope.tenantId,
     ]);
-    const audited = await owner.db.selectFrom("audit_entries").select("action").orderBy("id").execute();
+    const audited = await owner.db
+      .selectFrom("audit_entries")
+      .select("action")
+      .where("actor_id", "=", OPERATOR.id)
+      .orderBy("id")
+      .execute();
     expect(audited.map((entry) => entry.action)).toEqual(["access.grantRight", "access.revokeRight"]);
   });
 

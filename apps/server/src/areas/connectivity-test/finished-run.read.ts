@@ -28,7 +28,7 @@ export async function lockFinishedRun(
 ): Promise<FinishedRun | undefined> {
   const { rows } = await sql<{ judgement: Judgement | null; internetType: InternetType | null }>`
     select judgement,
-           (select coalesce(told_type, case when correctness = 'Yes' then predicted_type end, predicted_type)
+           (select coalesce(told_type, case when correctness is distinct from 'No' then predicted_type end)
             from survey_answers where run_id = runs.id) as "internetType"
     from runs where id = ${id} for update of runs`.execute(tx);
   const [run] = await readRuns(tx, [id]);

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { OwnReport } from "@waymark/contracts/connectivity-test/report";
+import { OwnReport, ReadableReport } from "@waymark/contracts/connectivity-test/report";
 import type { RunStart } from "@waymark/contracts/connectivity-test/schemas";
 import { testVisitor } from "@waymark/dev/injected-visitor";
 import { connectOwner } from "@waymark/dev/owner-connection";
@@ -342,8 +342,9 @@ describe("ReadReport", () => {
 
   test("answers the browser that made it, with a fresh token while the run goes on [V207, P282]", async () => {
     const { run, claimSecret, report } = await visitor.begin();
-    const read = reportIn(await visitor.read(run.runId, claimSecret));
+    const { reading, ...read } = ReadableReport.parse(jsonIn(await visitor.read(run.runId, claimSecret)));
     expect({ ...read, runToken: null }).toEqual({ ...report, runToken: null });
+    expect(reading).toMatchObject({ relation: "browser", hidden: [], savedAt: null });
     expect(read.runToken).toMatch(/^wr1\./);
   });
 

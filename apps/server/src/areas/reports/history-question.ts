@@ -48,13 +48,18 @@ export type Cursor = readonly [value: number | string, startedAt: string, id: st
 
 export const cursorText = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString("base64url");
 
-function cursorOf(text: string): Cursor {
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const MOMENT = /^2\d{3}-\d\d-\d\dT/;
+
+/** What a cursor holds goes into a question to the database: only what this file wrote is taken. */
+export function cursorOf(text: string, isText = false): Cursor {
   try {
     const [value, startedAt, id] = JSON.parse(Buffer.from(text, "base64url").toString()) as Cursor;
     const isCursor =
-      (typeof value === "number" || typeof value === "string") &&
+      typeof value === (isText ? "string" : "number") &&
+      MOMENT.test(startedAt) &&
       !Number.isNaN(Date.parse(startedAt)) &&
-      /^[\da-f-]{36}$/i.test(id);
+      UUID.test(id);
     if (isCursor) return [value, startedAt, id];
   } catch {
     // Falls through: whatever it is, no page ended there.
@@ -72,7 +77,7 @@ export function orderOf({ sort, order, after }: HistoryQuery) {
     ? sql`reports.started_at ${way}, reports.id ${way}`
     : sql`${value} ${way}, reports.started_at ${way}, reports.id ${way}`;
   if (after === undefined) return { value, orderBy, behind: sql<boolean>`true` };
-  const [last, startedAt, id] = cursorOf(after);
+  const [last, startedAt, id] = cursorOf(after, sort === "place");
   const isBehind = sql.raw(order === "asc" ? ">" : "<");
   const kind = sql.raw(sort === "place" ? "text" : "double precision");
   const behind = isByTime

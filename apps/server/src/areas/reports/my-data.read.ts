@@ -1,10 +1,11 @@
 import type { MyData } from "@waymark/contracts/reports/schemas";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/scope.ts";
+import { cursorText } from "./history-question.ts";
 
 const REPORTS_PER_PART = 100;
 
-type ReportRow = { readonly id: string; readonly report: Record<string, unknown> };
+type ReportRow = { readonly id: string; readonly startedAt: string; readonly report: Record<string, unknown> };
 type ShareRow = Omit<MyData["sharedByMe"][number], "sharedAt" | "expiresAt" | "lastViewedAt"> & {
   readonly sharedAt: Date;
   readonly expiresAt: Date;
@@ -15,17 +16,24 @@ type ShareRow = Omit<MyData["sharedByMe"][number], "sharedAt" | "expiresAt" | "l
 export async function readMyData(
   tx: Tx,
   userId: string,
-  after: string | undefined,
+  after: { readonly startedAt: string; readonly id: string } | undefined,
 ): Promise<Pick<MyData, "reports" | "sharedByMe" | "sharedWithMe" | "actions" | "next">> {
+  const behind =
+    after === undefined ? sql`true` : sql`(started_at, id) < (${after.startedAt}::timestamptz, ${after.id}::uuid)`;
+  // The part is found in the index first: nobody's reports are sorted for it.
   const { rows } = await sql<ReportRow>`
-    select id, report || jsonb_build_object('userId', owner_id, 'savedAt', saved_at, 'keptUntil', keep_until,
-                                            'internetType', internet_type, 'judgement', judgement) as report
-    from reports where owner_id = ${userId} and (${after === undefined} or id > ${after ?? null}::uuid)
-    order by id limit ${REPORTS_PER_PART + 1}`.execute(tx);
+    with part as (select id, started_at from reports where owner_id = ${userId} and ${behind}
+                  order by started_at desc, id desc limit ${REPORTS_PER_PART + 1})
+    select reports.id, to_char(reports.started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "startedAt",
+           report || jsonb_build_object('userId', owner_id, 'savedAt', saved_at, 'keptUntil', keep_until,
+                                        'internetType', internet_type, 'judgement', judgement) as report
+    from part join reports on reports.id = part.id
+    order by part.started_at desc, part.id desc`.execute(tx);
   const shown = rows.slice(0, REPORTS_PER_PART);
+  const last = rows.length > REPORTS_PER_PART ? shown.at(-1) : undefined;
   const part = {
     reports: shown.map(({ report }) => report),
-    next: rows.length > REPORTS_PER_PART ? (shown.at(-1)?.id ?? null) : null,
+    next: last === undefined ? null : cursorText([0, last.startedAt, last.id]),
   };
   if (after !== undefined) return { ...part, sharedByMe: [], sharedWithMe: [], actions: [] };
   const given = await sql<ShareRow>`

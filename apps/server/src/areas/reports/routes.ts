@@ -8,6 +8,7 @@ import { problem } from "../../platform/problem.ts";
 import { deleteReceivedReport, deleteReport, deleteReports } from "./delete-reports.ts";
 import { erasePerson } from "./erase-person.ts";
 import { getReceivers } from "./get-receivers.ts";
+import { cursorOf } from "./history-question.ts";
 import { listOwned, listReceived } from "./list-reports.ts";
 import { readMyData } from "./my-data.read.ts";
 import { readSavedReport } from "./read-report.ts";
@@ -67,7 +68,9 @@ export function reportsHandlers(reports: Reports): AreaHandlers<"reports"> {
     myData: async (call) => {
       const asker = askerOf(call);
       const { objectId: userId, tenantId } = asker.user;
-      const data = await inScope(reports.db, scopeOf(asker), (tx) => readMyData(tx, userId, call.query.after));
+      const [, startedAt, id] = call.query.after === undefined ? [] : cursorOf(call.query.after);
+      const after = startedAt === undefined || id === undefined ? undefined : { startedAt, id };
+      const data = await inScope(reports.db, scopeOf(asker), (tx) => readMyData(tx, userId, after));
       const exportedAt = new Date(reports.clock.now()).toISOString();
       return { format: "waymark.my-data", version: 1, userId, tenantId, exportedAt, ...data };
     },

@@ -234,6 +234,50 @@ describe("one's own data", () => {
 });
 
 describe("retention", () => {
+  test("shares go a month after they ended, however they ended; mails after a week", async () => {
+    const { id } = await savedReport();
+    const tenantId = world.tenants.contoso.id;
+    const within = async (tenant: string, text: string, values: readonly unknown[] = []) => {
+      await database.query("begin");
+      await database.query(
+        "select set_config('waymark.cloud', 'MultiTenant', true), set_config('waymark.tenant', $1, true)",
+        [tenant],
+      );
+      const { rows } = await database.query<{ name: string }>(text, [...values]);
+      await database.query("commit");
+      return rows.map(({ name }) => name).toSorted();
+    };
+    const at = (days: number) => new Date(now + days * DAY_MS);
+    for (const [name, expires, revoked, removed] of [
+      ["live", 80, null, null],
+      ["ran out", 1, null, null],
+      ["revoked", 80, 1, null],
+      ["removed", 80, null, 1],
+    ] as const)
+      await within(
+        tenantId,
+        `insert into report_shares (report_id, cloud, tenant_id, kind, receiver_id, receiver_name, shared_by_name, hidden,
+                                    shared_at, expires_at, revoked_at, removed_at)
+         values ($1, 'MultiTenant', $2, 'person', gen_random_uuid(), $3, '', '{}', $4, $5, $6, $7)`,
+        [
+          id,
+          tenantId,
+          name,
+          at(0),
+          at(expires),
+          revoked === null ? null : at(revoked),
+          removed === null ? null : at(removed),
+        ],
+      );
+    const left = () => within(tenantId, "select receiver_name as name from report_shares where report_id = $1", [id]);
+    now += 30 * DAY_MS;
+    await server.product.pipelineJobs.forgetOldReports();
+    expect(await left()).toEqual(["live", "ran out", "removed", "revoked"]);
+    now += 2 * DAY_MS;
+    await server.product.pipelineJobs.forgetOldReports();
+    expect(await left()).toEqual(["live"]);
+  });
+
   test("a saved report outlives its anonymous run by far, and is gone after two years", async () => {
     const run = await savedReport();
     now += 31 * DAY_MS;

@@ -129,15 +129,31 @@ export async function deleteReportsPast(tx: Tx, now: Date, most: number): Promis
   return gone.map(({ id }) => id);
 }
 
-export async function deleteSharesPast(tx: Tx, endedBefore: Date): Promise<number> {
+/** Those that ran out, were revoked or were taken off a list before then, at most so many; answers how many went. */
+export async function deleteSharesPast(tx: Tx, endedBefore: Date, most: number): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom("report_shares")
-    .where((either) => either.or([either("expires_at", "<=", endedBefore), either("revoked_at", "<=", endedBefore)]))
+    .where("id", "in", (from) =>
+      from
+        .selectFrom("report_shares")
+        .select("id")
+        .where((either) =>
+          either.or([
+            either("expires_at", "<=", endedBefore),
+            either("revoked_at", "<=", endedBefore),
+            either("removed_at", "<=", endedBefore),
+          ]),
+        )
+        .limit(most),
+    )
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
 
-export async function deleteMailsPast(tx: Tx, before: Date): Promise<number> {
-  const { numDeletedRows } = await tx.deleteFrom("mails").where("created_at", "<=", before).executeTakeFirst();
+export async function deleteMailsPast(tx: Tx, before: Date, most: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("mails")
+    .where("id", "in", (from) => from.selectFrom("mails").select("id").where("created_at", "<=", before).limit(most))
+    .executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -85,7 +85,8 @@ async function verify(token: string, options: Parameters<typeof tokenCheck>[0], 
     return {
       kind: "user",
       tenantId,
-      objectId: claims.oid,
+      // Directories spell the same id in either case; the database answers in one.
+      objectId: claims.oid.toLowerCase(),
       isGuest: claims.acct === 1,
       tokenExpiresAt: claims.exp * 1000 + CLOCK_TOLERANCE_SECONDS * 1000,
     };

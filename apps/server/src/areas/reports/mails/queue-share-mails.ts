@@ -4,7 +4,11 @@ import type { Asker, Reports } from "../reports.ts";
 import type { Given, Wish } from "../shares/give-shares.ts";
 import type { OwnReport } from "../shares/store.ts";
 import { shareMail } from "./share-mail.ts";
-import { insertMails } from "./store.ts";
+import { insertMails, sharesToldOften } from "./store.ts";
+
+const DAY_MS = 86_400_000;
+/** About one share. */
+const MAILS_A_DAY = 3;
 
 /** A mail for each person who could not read the report before, written with the share. Leaves the tenant's scope. */
 export async function queueShareMails(
@@ -32,5 +36,12 @@ export async function queueShareMails(
   });
   const nil = { cloud, tenantId: NIL_TENANT };
   await enterScope(tx, nil);
-  await insertMails(tx, nil, mails, now);
+  // Given and taken back again and again, a report must not fill a mailbox.
+  const often = await sharesToldOften(tx, mails, { since: new Date(now.getTime() - DAY_MS), most: MAILS_A_DAY });
+  await insertMails(
+    tx,
+    nil,
+    mails.filter(({ shareId }) => !often.has(shareId)),
+    now,
+  );
 }

@@ -54,11 +54,14 @@ export function shareMail(told: Told): ShareMail {
   };
 }
 
+/** A place is what a browser said: as a place it holds no address to click and no second line. */
+const isPlain = (text: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}/@:]|www\.|\.\w{2,}/iu.test(text);
+
 function factsOf({ report, isPlaceHidden }: Told, words: MailWords) {
   const tested = { label: words.say("mail.shared.tested"), value: words.moment(report.startedAt) };
-  if (isPlaceHidden) return [tested];
   const place = words.place(report);
-  const sentence = verdictSentence(report.verdict, words);
+  if (isPlaceHidden || !isPlain(place)) return [tested];
+  const sentence = oneLine(verdictSentence(report.verdict, words));
   return [
     tested,
     ...(place === "" ? [] : [{ label: words.say("mail.shared.place"), value: place }]),

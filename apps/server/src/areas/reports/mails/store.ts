@@ -34,6 +34,19 @@ export async function insertMails(tx: Tx, scope: Scope, mails: readonly NewMail[
     .execute();
 }
 
+/** Those of which so many mails have been written since then. */
+export async function sharesToldOften(
+  tx: Tx,
+  mails: readonly Pick<NewMail, "shareId">[],
+  { since, most }: { since: Date; most: number },
+): Promise<ReadonlySet<string>> {
+  const ids = mails.map(({ shareId }) => shareId);
+  const { rows } = await sql<{ id: string }>`
+    select about_share_id as id from mails where about_share_id = any(${ids}::uuid[]) and created_at > ${since}
+    group by about_share_id having count(*) >= ${most}`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
 export type DueMail = NewMail & { readonly id: string; readonly attempts: number };
 
 /**
