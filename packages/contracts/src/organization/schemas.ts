@@ -78,7 +78,11 @@ export const organizationSchemas = {
     summary: "Whether the signed-in person administers their organisation",
     reply: z.strictObject({ isOrganizationAdmin: z.boolean() }).meta({ id: "OrganizationAccess" }),
   },
-  changeAdminSettings: { summary: "Change what people may share", body: AdminSettings, reply: AdminSettings },
+  changeAdminSettings: {
+    summary: "Change what people may share; what is not named stays",
+    body: AdminSettings.partial().refine((change) => Object.keys(change).length > 0, "names nothing to change"),
+    reply: AdminSettings,
+  },
   siteFindings: {
     summary: "What the organisation's people measured, by site; small sites are hidden",
     query: z.object({

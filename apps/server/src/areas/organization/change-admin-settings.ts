@@ -9,11 +9,15 @@ import { lockOrganization, putAdminSettings } from "./store.ts";
 export function changeAdminSettings(
   { db, clock }: Organization,
   { scope, actor }: Admin,
-  settings: AdminSettings,
+  change: { readonly [Name in keyof AdminSettings]?: boolean | undefined },
 ): Promise<AdminSettings> {
   return inScope(db, scope, async (tx) => {
     await lockOrganization(tx, scope);
     const before = await readAdminSettings(tx);
+    const settings: AdminSettings = {
+      shareReportWithPublic: change.shareReportWithPublic ?? before.shareReportWithPublic,
+      shareReportWithinOrganization: change.shareReportWithinOrganization ?? before.shareReportWithinOrganization,
+    };
     if (isSame(before, settings)) return before;
     await putAdminSettings(tx, scope, settings, new Date(clock.now()));
     await audit(tx, scope, actor, "organization.changeAdminSettings", before, settings);
