@@ -148,6 +148,21 @@ describe("giving a test to a campaign", () => {
     expect(stored).not.toContain(tester.replaceAll("-", ""));
   });
 
+  test("counts once, however the ids are spelled", async () => {
+    const { token } = await create();
+    const [first, second] = [await finishedRun(), await finishedRun()];
+    const tester = randomUUID();
+    for (const id of [first.id, first.id.toUpperCase()]) {
+      expect((await give({ ...first, id }, token, tester)).status).toBe(204);
+      expect((await give({ ...first, id }, token)).status).toBe(204);
+    }
+    expect(await results()).toHaveLength(1);
+    expect((await give(second, token, tester.toUpperCase())).status).toBe(204);
+    const testers = (await results()).map((row) => row.tester.toString("hex"));
+    expect(testers).toHaveLength(2);
+    expect(new Set(testers).size).toBe(1);
+  });
+
   test("needs the claim secret of a finished run", async () => {
     const { token } = await create();
     const run = await finishedRun();

@@ -50,11 +50,12 @@ export async function contributeToCampaign(organization: Organization, given: Gi
     organization.corrected(report),
     judgement,
   );
-  const tester = organization.keys?.testerKey(campaignId, given.tester);
+  // However an id is spelled in the call, it is one test of one tester.
+  const tester = organization.keys?.testerKey(campaignId, given.tester.toLowerCase());
   if (tester === undefined) throw problem("not_found");
   await inScope(organization.db, scope, (tx) =>
     insertResult(tx, scope, {
-      ...{ campaignId, reportKey: reportKey(campaignId, reportId), tester },
+      ...{ campaignId, reportKey: reportKey(campaignId, report.id), tester },
       ...{ city, region, country, findings, tone: verdict.tone, mailMs },
       at: new Date(organization.clock.now()),
     }),
