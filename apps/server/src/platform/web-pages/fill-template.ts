@@ -1,12 +1,4 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+import { escapeHtml } from "../escape-html.ts";
 
 /** JSON inside a script element: only `<` can end it early. The line separators are legal JSON but not legal script. */
 const escapeJson = (value: unknown): string =>

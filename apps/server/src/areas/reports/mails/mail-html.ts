@@ -1,4 +1,5 @@
 import type { Language } from "@waymark/contracts/configuration/languages";
+import { escapeHtml } from "../../../platform/escape-html.ts";
 
 type Content = {
   readonly language: Language;
@@ -11,15 +12,6 @@ type Content = {
   readonly why: string;
 };
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
-
 const FONT = "font-family:'Segoe UI',system-ui,-apple-system,Roboto,'Helvetica Neue',Arial,sans-serif";
 const INK = "#242424";
 const QUIET = "#616161";
@@ -28,18 +20,18 @@ const paragraph = (text: string, style: string): string => `<p style="margin:0 0
 
 /** Mail programs know little: styles stand inline, one column that grows to 560 px, no picture and nothing from elsewhere. */
 export function mailHtml({ language, title, facts, open, link, notes, instead, why }: Content): string {
-  const href = escaped(link);
+  const href = escapeHtml(link);
   const fact = ({ label, value }: Content["facts"][number]): string =>
-    `<p style="margin:0 0 12px"><span style="display:block;font-size:12px;line-height:16px;color:${QUIET}">${escaped(label)}</span>` +
-    `<span style="font-size:15px;line-height:22px;color:${INK}">${escaped(value)}</span></p>`;
-  const note = (text: string): string => paragraph(escaped(text), `font-size:14px;line-height:20px;color:${INK}`);
+    `<p style="margin:0 0 12px"><span style="display:block;font-size:12px;line-height:16px;color:${QUIET}">${escapeHtml(label)}</span>` +
+    `<span style="font-size:15px;line-height:22px;color:${INK}">${escapeHtml(value)}</span></p>`;
+  const note = (text: string): string => paragraph(escapeHtml(text), `font-size:14px;line-height:20px;color:${INK}`);
   return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 </head>
 <body style="margin:0;padding:0;background:#f5f5f5;${FONT};color:${INK};overflow-wrap:anywhere">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f5f5f5"><tr>
@@ -47,13 +39,13 @@ export function mailHtml({ language, title, facts, open, link, notes, instead, w
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left;${FONT}">
 <tr><td style="padding:0 4px 12px;font-size:14px;line-height:20px;font-weight:600;color:${BLUE}">Waymark</td></tr>
 <tr><td style="padding:24px;background:#ffffff;border:1px solid #e0e0e0;border-radius:8px">
-<h1 style="margin:0 0 20px;text-wrap:balance;word-break:auto-phrase;font-size:20px;line-height:28px;font-weight:600;color:${INK}">${escaped(title)}</h1>
+<h1 style="margin:0 0 20px;text-wrap:balance;word-break:auto-phrase;font-size:20px;line-height:28px;font-weight:600;color:${INK}">${escapeHtml(title)}</h1>
 ${facts.map(fact).join("\n")}
-<p style="margin:20px 0 24px"><a href="${href}" style="display:inline-block;padding:10px 20px;background:${BLUE};border-radius:4px;font-size:15px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escaped(open)}</a></p>
+<p style="margin:20px 0 24px"><a href="${href}" style="display:inline-block;padding:10px 20px;background:${BLUE};border-radius:4px;font-size:15px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(open)}</a></p>
 ${notes.map(note).join("\n")}
-<p style="margin:20px 0 0;font-size:12px;line-height:18px;color:${QUIET}">${escaped(instead)}<br><a href="${href}" style="color:${BLUE};word-break:break-all">${href}</a></p>
+<p style="margin:20px 0 0;font-size:12px;line-height:18px;color:${QUIET}">${escapeHtml(instead)}<br><a href="${href}" style="color:${BLUE};word-break:break-all">${href}</a></p>
 </td></tr>
-<tr><td style="padding:16px 4px 0;font-size:12px;line-height:18px;color:${QUIET}">${escaped(why)}</td></tr>
+<tr><td style="padding:16px 4px 0;font-size:12px;line-height:18px;color:${QUIET}">${escapeHtml(why)}</td></tr>
 </table>
 </td>
 </tr></table>
