@@ -60,7 +60,7 @@ export function OwnActions({ userId, ...props }: Props) {
           buttons,
         )}
       <SaveAlert state={state} onRetry={retry} />
-      <ShareLaterBar state={later.state} organisation={organisation} onRetry={later.begin} />
+      <ShareLaterBar state={later.state} organisation={organisation} onRetry={later.retry} />
       <section className={styles.line} aria-label={t("own.label")}>
         <p className={styles.facts} role="status">
           {isOwner && (
@@ -93,7 +93,7 @@ export function OwnActions({ userId, ...props }: Props) {
           </div>
         )}
       </section>
-      {isPanelOpen && <SharePanel report={report} shares={shares} onClose={closePanel} />}
+      {isPanelOpen && <SharePanel report={report} shares={shares} onByHand={later.putAway} onClose={closePanel} />}
     </>
   );
 }

@@ -24,6 +24,8 @@ export type SaveMarks = {
   readonly of: (reportId: string) => SaveMark | undefined;
   readonly put: (reportId: string, mark: SaveMark) => void;
   readonly drop: (reportId: string) => void;
+  /** It is no longer to be shared once it is saved. */
+  readonly dropWish: (reportId: string) => void;
 };
 
 /** A browser may forbid storage: then a reload forgets, and the page offers to save again. */
@@ -47,10 +49,15 @@ export function saveMarksIn(store: () => Store): SaveMarks {
     const { [reportId]: _dropped, ...others } = read();
     return others;
   };
+  const put = (reportId: string, mark: SaveMark): void => write({ ...without(reportId), [reportId]: mark });
   return {
     of: (reportId) => read()[reportId],
-    put: (reportId, mark) => write({ ...without(reportId), [reportId]: mark }),
+    put,
     drop: (reportId) => write(without(reportId)),
+    dropWish: (reportId) => {
+      const mark = read()[reportId];
+      if (mark?.isToShare) put(reportId, { ...mark, isToShare: false });
+    },
   };
 }
 

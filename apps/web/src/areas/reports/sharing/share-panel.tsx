@@ -6,9 +6,14 @@ import styles from "./own-report.module.css";
 import { SharePart } from "./share-part.tsx";
 import type { Shares } from "./use-shares.ts";
 
-type Props = { readonly report: Report; readonly shares: Shares; readonly onClose: () => void };
+type Props = {
+  readonly report: Report;
+  readonly shares: Shares;
+  readonly onByHand: () => void;
+  readonly onClose: () => void;
+};
 
-export function SharePanel({ report, shares, onClose }: Props) {
+export function SharePanel({ report, shares, onByHand, onClose }: Props) {
   const { t } = useTexts();
   return (
     <OverlayDrawer
@@ -28,7 +33,7 @@ export function SharePanel({ report, shares, onClose }: Props) {
         </DrawerHeaderTitle>
       </DrawerHeader>
       <DrawerBody className={styles.panelBody ?? ""}>
-        <SharePart report={report} shares={shares} />
+        <SharePart report={report} shares={shares} onByHand={onByHand} />
       </DrawerBody>
     </OverlayDrawer>
   );

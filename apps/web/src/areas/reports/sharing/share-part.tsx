@@ -12,22 +12,27 @@ import { LinkField } from "./copy-link.tsx";
 import { PeoplePicker } from "./people-picker.tsx";
 import { Preview } from "./preview.tsx";
 import { Receivers } from "./receivers.tsx";
+import { browserSaveMarks } from "./save-marks.ts";
 import styles from "./share-part.module.css";
 import { saying, useShareWords } from "./use-share-words.ts";
 import { type Choices, ofKind, type Shares } from "./use-shares.ts";
 import { useSharing } from "./use-sharing.ts";
 
-type Props = { readonly report: Report; readonly shares: Shares };
+type Props = { readonly report: Report; readonly shares: Shares; readonly onByHand?: () => void };
 
 /** Who else reads a report, what of it, and until when. For its owner. */
-export function SharePart({ report, shares }: Props) {
+export function SharePart({ report, shares, onByHand }: Props) {
   const { t } = useTexts();
   const [changed, setChanged] = useState<Choices>();
   const [chosen, setChosen] = useState<readonly DirectoryPerson[]>([]);
   const choices = changed ?? choicesBefore(Array.isArray(shares.receivers) ? shares.receivers : []);
   const { mayWithin, mayPublic, copyRefusal, organisation } = useSharing();
   const words = useShareWords(organisation);
-  const act = words.acting;
+  const act: typeof words.acting = (...given) => {
+    browserSaveMarks.dropWish(report.id);
+    onByHand?.();
+    words.acting(...given);
+  };
   const root = useRef<HTMLDivElement>(null);
   const { said, complaint } = words;
   useEffect(() => {

@@ -51,6 +51,10 @@ export function useShares(id: string, isWanted: boolean): Shares {
       setBusy(true);
       try {
         return await act((await getApi()).reports);
+      } catch (error) {
+        // It may have come through in part, or wholly with its answer lost.
+        setRound((before) => before + 1);
+        throw error;
       } finally {
         setBusy(false);
       }
