@@ -28,11 +28,12 @@ function Settings({ settings }: { settings: AdminSettings }) {
   const hintId = useId();
   const complaintId = useId();
   const change = useMutation({
-    mutationFn: async (body: AdminSettings) => (await getApi()).organization.changeAdminSettings({ body }),
+    // Only what was turned: the other may have been changed elsewhere since this page asked.
+    mutationFn: async (body: Partial<AdminSettings>) => (await getApi()).organization.changeAdminSettings({ body }),
     onSuccess: (saved) => client.setQueryData(SETTINGS_KEY, saved),
   });
   // While it is being saved the switch stands as it was turned; when that fails it turns back.
-  const shown = change.isPending ? change.variables : settings;
+  const shown = change.isPending ? { ...settings, ...change.variables } : settings;
   return (
     <>
       {SETTINGS.map(({ name, label, text }) => (
@@ -53,7 +54,7 @@ function Settings({ settings }: { settings: AdminSettings }) {
             }}
             aria-labelledby={`${hintId}-${name}`}
             aria-describedby={`${hintId}-${name}-text`}
-            onChange={(_, { checked }) => !change.isPending && change.mutate({ ...settings, [name]: checked })}
+            onChange={(_, { checked }) => !change.isPending && change.mutate({ [name]: checked })}
           />
         </div>
       ))}
