@@ -1,10 +1,9 @@
 import { limits } from "@waymark/contracts/limits";
+import { orGoneAlready } from "./gone-already.ts";
 import type { HistoryTab } from "./history-address.ts";
 import type { GetApi } from "./queries.ts";
 
 export type Deleted = { readonly ids: readonly string[]; readonly error: unknown };
-
-const isGoneAlready = (error: unknown): boolean => error instanceof Error && "status" in error && error.status === 404;
 
 /** One's own in parts of what a call may hold, received ones singly. Says how far it came. */
 export async function deleteReports(getApi: GetApi, tab: HistoryTab, ids: readonly string[]): Promise<Deleted> {
@@ -19,9 +18,7 @@ export async function deleteReports(getApi: GetApi, tab: HistoryTab, ids: readon
       }
     else
       for (const id of ids) {
-        await reports.deleteReceivedReport({ params: { id } }).catch((error: unknown) => {
-          if (!isGoneAlready(error)) throw error;
-        });
+        await orGoneAlready(reports.deleteReceivedReport({ params: { id } }));
         done.push(id);
       }
     return { ids: done, error: undefined };

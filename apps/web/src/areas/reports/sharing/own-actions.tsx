@@ -8,6 +8,7 @@ import { createPortal } from "react-dom";
 import { useApi } from "../../../platform/api-context.tsx";
 import { formatDay } from "../../../platform/texts/formats.ts";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
+import { orGoneAlready } from "../gone-already.ts";
 import { ConfirmButton } from "./confirm-button.tsx";
 import { CopyLinkButton } from "./copy-link.tsx";
 import styles from "./own-report.module.css";
@@ -102,7 +103,8 @@ function DeleteOwn({ id, onGone }: { id: string; onGone: () => void }) {
   const { t } = useTexts();
   const getApi = useApi();
   const act = async () => {
-    await (await getApi()).reports.deleteReport({ params: { id } });
+    const { reports } = await getApi();
+    await orGoneAlready(reports.deleteReport({ params: { id } }));
     browserSaveMarks.drop(id);
   };
   return (

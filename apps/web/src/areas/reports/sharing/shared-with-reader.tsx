@@ -2,6 +2,7 @@ import { PeopleRegular } from "@fluentui/react-icons/svg/people";
 import { useApi } from "../../../platform/api-context.tsx";
 import { formatDay } from "../../../platform/texts/formats.ts";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
+import { orGoneAlready } from "../gone-already.ts";
 import { ConfirmButton } from "./confirm-button.tsx";
 import { CopyLinkButton } from "./copy-link.tsx";
 import styles from "./own-report.module.css";
@@ -51,7 +52,7 @@ function RemoveReceived({ id, onGone }: { id: string; onGone: () => void }) {
       text={t("received.removeText")}
       confirm={t("received.removeConfirm")}
       failed={t("received.removeFailed")}
-      act={async () => (await getApi()).reports.deleteReceivedReport({ params: { id } })}
+      act={async () => orGoneAlready((await getApi()).reports.deleteReceivedReport({ params: { id } }))}
       onDone={onGone}
     />
   );
