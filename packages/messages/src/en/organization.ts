@@ -117,9 +117,14 @@ export const organization = {
   "organization.erase.lead":
     "Deletes all reports that a person saved, with their shares and measurements, and takes away what others shared with them. This cannot be undone.",
   "organization.erase.search": "Person",
-  "organization.erase.searchHint": "Name or mail address, from your directory.",
+  "organization.erase.searchHint":
+    "Name or mail address, from your directory. Guests and people who left are found by their object id.",
   "organization.erase.none": "Nobody of that name or address in the directory.",
   "organization.erase.searchFailed": "The directory could not be asked.",
+  "organization.erase.byId": "Erase the data of the person with the id {id}",
+  "organization.erase.byIdHint": "An object id. The directory is not asked who this is.",
+  "organization.erase.confirmIdText":
+    "Check that the id is right: the directory was not asked who this is. All their reports and shares are deleted for good. It goes on record that you did it.",
   "organization.erase.results": "People found",
   "organization.erase.choose": "Erase data of {name}",
   "organization.erase.confirmTitle": "Erase all data of {name}?",

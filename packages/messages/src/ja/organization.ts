@@ -112,9 +112,14 @@ export const organization = {
   "organization.erase.lead":
     "その人が保存したすべてのレポートを、共有と測定値も含めて削除し、その人に共有されたレポートも見られなくします。元に戻すことはできません。",
   "organization.erase.search": "ユーザー",
-  "organization.erase.searchHint": "ディレクトリにある名前またはメール アドレス",
+  "organization.erase.searchHint":
+    "ディレクトリにある名前またはメール アドレス。ゲストや退職した人はオブジェクト ID で指定します。",
   "organization.erase.none": "その名前やアドレスの人はディレクトリにいません。",
   "organization.erase.searchFailed": "ディレクトリに問い合わせできませんでした。",
+  "organization.erase.byId": "ID が {id} の人のデータを消去",
+  "organization.erase.byIdHint": "オブジェクト ID です。誰の ID かはディレクトリで確認されません。",
+  "organization.erase.confirmIdText":
+    "ID が正しいことを確認してください。誰の ID かはディレクトリで確認されていません。この人のレポートと共有はすべて完全に削除されます。あなたが実行したことは記録に残ります。",
   "organization.erase.results": "見つかった人",
   "organization.erase.choose": "{name} のデータを消去",
   "organization.erase.confirmTitle": "{name} のデータをすべて消去しますか?",

@@ -6,15 +6,19 @@ import type { DirectoryPerson } from "../../../platform/directory/client.ts";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
 import { Complaint } from "../../../ui/complaint.tsx";
 import styles from "../organization.module.css";
+import { personIdIn } from "../person-id.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Section } from "./section.tsx";
 import { useErasing } from "./use-erasing.ts";
 import { usePeople } from "./use-people.ts";
 
+/** Who is known by an id alone has no address. */
+type Chosen = Pick<DirectoryPerson, "id" | "displayName"> & { readonly mail?: string };
+
 type ListProps = {
   readonly people: readonly DirectoryPerson[];
   readonly isBusy: boolean;
-  readonly onChosen: (person: DirectoryPerson) => void;
+  readonly onChosen: (person: Chosen) => void;
 };
 
 function PeopleList({ people, isBusy, onChosen }: ListProps) {
@@ -31,7 +35,7 @@ function PeopleList({ people, isBusy, onChosen }: ListProps) {
             size="small"
             disabledFocusable={isBusy}
             aria-label={t("organization.erase.choose", { name: person.displayName })}
-            onClick={() => !isBusy && onChosen(person)}
+            onClick={() => !isBusy && onChosen({ ...person, mail: person.mail ?? person.userPrincipalName })}
           >
             {t("organization.erase.confirm")}
           </Button>
@@ -41,16 +45,32 @@ function PeopleList({ people, isBusy, onChosen }: ListProps) {
   );
 }
 
+type ByIdProps = { readonly id: string; readonly isBusy: boolean; readonly onChosen: (person: Chosen) => void };
+
+/** For those whom the directory does not list: guests, and people who left. */
+function PersonById({ id, isBusy, onChosen }: ByIdProps) {
+  const { t } = useTexts();
+  return (
+    <div className={styles.person}>
+      <p className={styles.hint}>{t("organization.erase.byIdHint")}</p>
+      <Button size="small" disabledFocusable={isBusy} onClick={() => !isBusy && onChosen({ id, displayName: id })}>
+        {t("organization.erase.byId", { id })}
+      </Button>
+    </div>
+  );
+}
+
 /** Deletes all that is stored about one person of the organisation. */
 export function ErasePerson() {
   const { t } = useTexts();
   const getApi = useApi();
   const complaintId = useId();
   const [text, setText] = useState("");
-  const [chosen, setChosen] = useState<DirectoryPerson>();
+  const [chosen, setChosen] = useState<Chosen>();
+  const typedId = personIdIn(text);
   const { people, isFailed } = usePeople(text);
   const erasing = useErasing();
-  const erase = ({ id, displayName: name }: DirectoryPerson) =>
+  const erase = ({ id, displayName: name }: Chosen) =>
     erasing.begin(
       async () => (await getApi()).organization.erasePerson({ body: { userId: id } }),
       ({ reports, sharesReceived }) => t("organization.erase.done", { name, reports, shares: sharesReceived }),
@@ -69,6 +89,7 @@ export function ErasePerson() {
           />
         </Field>
         {people && people.length > 0 && <PeopleList people={people} isBusy={erasing.isGoing} onChosen={setChosen} />}
+        {typedId && <PersonById id={typedId} isBusy={erasing.isGoing} onChosen={setChosen} />}
         <p className={styles.said} role="status">
           {people?.length === 0 ? t("organization.erase.none") : erasing.said}
         </p>
@@ -76,7 +97,11 @@ export function ErasePerson() {
         {chosen && (
           <ConfirmDialog
             title={t("organization.erase.confirmTitle", { name: chosen.displayName })}
-            text={t("organization.erase.confirmText", { mail: chosen.mail ?? chosen.userPrincipalName })}
+            text={
+              chosen.mail === undefined
+                ? t("organization.erase.confirmIdText")
+                : t("organization.erase.confirmText", { mail: chosen.mail })
+            }
             confirm={t("organization.erase.confirm")}
             typed={{
               label: t("organization.erase.type", { name: chosen.displayName }),

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useSettings } from "../../../platform/configuration-context.tsx";
 import { createDirectory, type DirectoryPerson } from "../../../platform/directory/client.ts";
 import { useSession } from "../../../platform/session/session-context.tsx";
+import { personIdIn } from "../person-id.ts";
 
 const TYPING_PAUSE_MS = 300;
 
@@ -16,7 +17,7 @@ export function usePeople(text: string): Found {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a renewed token is no reason to ask again
   useEffect(() => {
     setFound(NOTHING);
-    if (text.trim() === "") return undefined;
+    if (text.trim() === "" || personIdIn(text) !== undefined) return undefined;
     let isStale = false;
     const timer = setTimeout(() => {
       createDirectory({ directoryUrl, accessToken: directoryToken })
