@@ -229,7 +229,7 @@ test("an administrator erases a person's data: named, confirmed, done", async ({
   await expect(dialog).toBeVisible();
   await typed.fill("amara okafor");
   await dialog.getByRole("button", { name: "Erase" }).click();
-  await said(page, /^Done\. Nothing is stored about Amara Okafor any more\. Reports deleted: 2/);
+  await said(page, /^Done\. No report and no share of Amara Okafor is stored any more; .* Reports deleted: 2/);
   expect((await call(`ConnectivityTest/ReadReport/${id}`, { as: "owner" })).status).toBe(404);
   expect((await call(`ConnectivityTest/ReadReport/${kept.id}`, { as: "colleague" })).status).toBe(200);
   expect(await auditedActions()).toContain("reports.erasePerson");
@@ -267,7 +267,7 @@ test("a person sees what is stored, takes it along and erases it", async ({ page
 
   await page.getByRole("button", { name: "Erase all my data" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Erase all my data" }).click();
-  await said(page, /^Done\. Nothing of yours is stored any more\. Reports deleted: 1/);
+  await said(page, /^Done\. No report and no share of yours is stored any more; .* Reports deleted: 1/);
   await expect(page.getByText("There is no such report of yours.")).toBeVisible();
   expect((await call(`ConnectivityTest/ReadReport/${id}`, { as: "receiver" })).status).toBe(404);
 });

@@ -135,7 +135,7 @@ export const organization = {
   "organization.erase.going_one": "Erasing… {count} report so far. Keep this page open.",
   "organization.erase.going_other": "Erasing… {count} reports so far. Keep this page open.",
   "organization.erase.done":
-    "Done. Nothing is stored about {name} any more. Reports deleted: {reports}, shares taken away: {shares}.",
+    "Done. No report and no share of {name} is stored any more; the record of what was done stays for two years. Reports deleted: {reports}, shares taken away: {shares}.",
   "organization.erase.stopped": "It stopped before the end: {reason} Erase again to go on.",
 
   "yourData.title": "Your data",
@@ -156,7 +156,8 @@ export const organization = {
   "yourData.term.campaignsText":
     "Findings, city and mail latency. Nothing leads from them to you, so they cannot be exported or erased.",
   "yourData.term.audit": "Record of changes",
-  "yourData.term.auditText": "Who changed settings, made or ended campaigns, or erased data.",
+  "yourData.term.auditText":
+    "Who changed settings, made or ended campaigns, or erased data, and who shared which report with whom or ended that. By ids, without names. It stays when reports and data are erased.",
   "yourData.term.measurements": "Measurements without any person",
   "yourData.term.measurementsText":
     "Latencies by city and network, for comparing with neighbours. No user, no report, no address.",
@@ -198,5 +199,5 @@ export const organization = {
   "yourData.erase.confirmTitle": "Erase all your data?",
   "yourData.erase.confirmText": "All your reports and shares are deleted for good. Links to them stop working at once.",
   "yourData.erase.done":
-    "Done. Nothing of yours is stored any more. Reports deleted: {reports}, shares taken away: {shares}.",
+    "Done. No report and no share of yours is stored any more; the record of what was done stays for two years. Reports deleted: {reports}, shares taken away: {shares}.",
 } as const;

@@ -132,7 +132,7 @@ export const organization = {
   "organization.erase.going_other":
     "消去しています… これまでにレポート {count} 件。このページを開いたままにしてください。",
   "organization.erase.done":
-    "完了しました。{name} に関するデータはもう保存されていません。削除したレポート: {reports} 件、取り消した共有: {shares} 件。",
+    "完了しました。{name} のレポートと共有はもう保存されていません。行われた操作の記録は 2 年間残ります。削除したレポート: {reports} 件、取り消した共有: {shares} 件。",
   "organization.erase.stopped": "途中で止まりました: {reason} 続けるにはもう一度消去してください。",
   "yourData.title": "あなたのデータ",
   "yourData.lead": "Waymark が何をどれだけの期間保存するか、またデータの持ち出しと消去の方法を示します。",
@@ -152,7 +152,8 @@ export const organization = {
   "yourData.term.campaignsText":
     "検出事項、都市、メールの遅延。あなたにつながる情報がないため、書き出しも消去もできません。",
   "yourData.term.audit": "変更の記録",
-  "yourData.term.auditText": "設定の変更、キャンペーンの作成と終了、データの消去を誰が行ったか。",
+  "yourData.term.auditText":
+    "設定の変更、キャンペーンの作成と終了、データの消去を誰が行ったか。また、誰がどのレポートを誰と共有し、取り消したか。名前ではなく ID で記録され、レポートやデータを消去しても残ります。",
   "yourData.term.measurements": "個人を含まない測定値",
   "yourData.term.measurementsText":
     "近隣の利用者と比べるための、都市とネットワークごとの遅延。ユーザー、レポート、アドレスは含みません。",
@@ -194,5 +195,5 @@ export const organization = {
   "yourData.erase.confirmTitle": "あなたのデータをすべて消去しますか?",
   "yourData.erase.confirmText": "レポートと共有はすべて完全に削除されます。リンクはすぐに使えなくなります。",
   "yourData.erase.done":
-    "完了しました。あなたのデータはもう保存されていません。削除したレポート: {reports} 件、取り消した共有: {shares} 件。",
+    "完了しました。あなたのレポートと共有はもう保存されていません。行われた操作の記録は 2 年間残ります。削除したレポート: {reports} 件、取り消した共有: {shares} 件。",
 } as const satisfies Record<keyof typeof en, string>;

@@ -120,7 +120,8 @@ export const organization = {
   "organization.erase.confirm": "清除",
   "organization.erase.going_one": "正在清除…到目前为止 {count} 份报告。请不要关闭此页面。",
   "organization.erase.going_other": "正在清除…到目前为止 {count} 份报告。请不要关闭此页面。",
-  "organization.erase.done": "完成。不再存储 {name} 的任何数据。已删除报告：{reports}，已收回共享：{shares}。",
+  "organization.erase.done":
+    "完成。不再存储 {name} 的任何报告和共享；操作记录会保留两年。已删除报告：{reports}，已收回共享：{shares}。",
   "organization.erase.stopped": "中途停止了：{reason} 再次清除即可继续。",
   "yourData.title": "你的数据",
   "yourData.lead": "Waymark 存储什么、存多久，以及如何带走或清除。",
@@ -138,7 +139,8 @@ export const organization = {
   "yourData.term.campaigns": "你提供给测试活动的内容",
   "yourData.term.campaignsText": "发现、城市和邮件延迟。它们与你没有任何关联，因此无法导出或清除。",
   "yourData.term.audit": "更改记录",
-  "yourData.term.auditText": "谁更改了设置、创建或结束了测试活动，或清除了数据。",
+  "yourData.term.auditText":
+    "谁更改了设置、创建或结束了测试活动，或清除了数据；以及谁与谁共享了哪份报告，或结束了共享。只记录 ID，不记录姓名。清除报告和数据后，记录仍会保留。",
   "yourData.term.measurements": "不含任何人的测量数据",
   "yourData.term.measurementsText": "按城市和网络统计的延迟，用于与附近的用户比较。没有用户、报告或地址。",
   "yourData.until.days": "{days} 天",
@@ -176,5 +178,6 @@ export const organization = {
   "yourData.erase.button": "清除我的所有数据",
   "yourData.erase.confirmTitle": "要清除你的所有数据吗？",
   "yourData.erase.confirmText": "你的所有报告和共享将被永久删除。它们的链接会立即失效。",
-  "yourData.erase.done": "完成。不再存储你的任何数据。已删除报告：{reports}，已收回共享：{shares}。",
+  "yourData.erase.done":
+    "完成。不再存储你的任何报告和共享；操作记录会保留两年。已删除报告：{reports}，已收回共享：{shares}。",
 } as const satisfies Record<keyof typeof en, string>;

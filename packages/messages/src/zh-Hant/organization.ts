@@ -120,7 +120,8 @@ export const organization = {
   "organization.erase.confirm": "清除",
   "organization.erase.going_one": "正在清除…到目前為止 {count} 份報告。請不要關閉此頁面。",
   "organization.erase.going_other": "正在清除…到目前為止 {count} 份報告。請不要關閉此頁面。",
-  "organization.erase.done": "完成。不再儲存 {name} 的任何資料。已刪除報告：{reports}，已收回共用：{shares}。",
+  "organization.erase.done":
+    "完成。不再儲存 {name} 的任何報告和共用；動作記錄會保留兩年。已刪除報告：{reports}，已收回共用：{shares}。",
   "organization.erase.stopped": "中途停止了：{reason} 再次清除即可繼續。",
   "yourData.title": "您的資料",
   "yourData.lead": "Waymark 儲存什麼、存多久，以及如何帶走或清除。",
@@ -138,7 +139,8 @@ export const organization = {
   "yourData.term.campaigns": "您提供給測試活動的內容",
   "yourData.term.campaignsText": "發現、城市和郵件延遲。它們與您沒有任何關聯，因此無法匯出或清除。",
   "yourData.term.audit": "變更記錄",
-  "yourData.term.auditText": "誰變更了設定、建立或結束了測試活動，或清除了資料。",
+  "yourData.term.auditText":
+    "誰變更了設定、建立或結束了測試活動，或清除了資料；以及誰與誰共用了哪份報告，或結束了共用。只記錄識別碼，不記錄姓名。清除報告和資料後，記錄仍會保留。",
   "yourData.term.measurements": "不含任何人的測量資料",
   "yourData.term.measurementsText": "依城市和網路統計的延遲，用於與附近的使用者比較。沒有使用者、報告或位址。",
   "yourData.until.days": "{days} 天",
@@ -176,5 +178,6 @@ export const organization = {
   "yourData.erase.button": "清除我的所有資料",
   "yourData.erase.confirmTitle": "要清除您的所有資料嗎？",
   "yourData.erase.confirmText": "您的所有報告和共用將永久刪除。它們的連結會立即失效。",
-  "yourData.erase.done": "完成。不再儲存您的任何資料。已刪除報告：{reports}，已收回共用：{shares}。",
+  "yourData.erase.done":
+    "完成。不再儲存您的任何報告和共用；動作記錄會保留兩年。已刪除報告：{reports}，已收回共用：{shares}。",
 } as const satisfies Record<keyof typeof en, string>;
