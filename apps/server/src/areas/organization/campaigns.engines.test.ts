@@ -188,6 +188,28 @@ describe("giving a test to a campaign", () => {
   });
 });
 
+test("campaigns are listed each with its own testers, in whole fives", async () => {
+  const counts = [4, 5, 9, 10];
+  for (const [place, testers] of counts.entries()) {
+    now += 1_000;
+    const { id } = await create({ name: String(place) });
+    // Each tester twice: a test more is no tester more.
+    await owner.query(
+      `insert into campaign_results (campaign_id, report_key, cloud, tenant_id, tester, city, region, country, findings, tone, at)
+       select $1, int4send(one), 'MultiTenant', $2, int4send(one % $3), 'Mainz', '', 'Germany', '{}', 'works', now()
+       from generate_series(1, 2 * $3::int) as one`,
+      [id, contoso, testers],
+    );
+  }
+  const { campaigns } = (await asAdmin<{ campaigns: Campaign[] }>("Campaigns")).json;
+  expect(campaigns.map(({ name, testers }) => [name, testers])).toEqual([
+    ["3", 10],
+    ["2", 5],
+    ["1", 5],
+    ["0", null],
+  ]);
+});
+
 test("campaigns go a year after their end, with all that was given to them", async () => {
   const { id, token, endsAt } = await create();
   const early = await create();

@@ -1,8 +1,7 @@
+import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { inScope, type Scope, type Tx } from "../../platform/database/scope.ts";
 import type { CampaignRow } from "./store.ts";
-
-export type GivenResult = { readonly campaignId: string; readonly tester: string; readonly arrivedAtMs: number };
 
 /** Campaigns of the organisation in scope, newest first. */
 export const readCampaigns = (tx: Tx): Promise<CampaignRow[]> =>
@@ -12,19 +11,15 @@ export const readCampaigns = (tx: Tx): Promise<CampaignRow[]> =>
     .orderBy("created_at", "desc")
     .execute();
 
-/** Who gave something to which campaign, and when. */
-export async function readGivenResults(tx: Tx): Promise<GivenResult[]> {
+/** How many different testers gave something to each of these campaigns; one without any is left out. */
+export async function readTesterCounts(tx: Tx, campaignIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await tx
     .selectFrom("campaign_results")
-    .select(["campaign_id", "tester", "at"])
-    .orderBy("at")
-    .orderBy("report_key")
+    .select(["campaign_id", sql<number>`count(distinct tester)::int`.as("testers")])
+    .where("campaign_id", "=", sql<string>`any(${campaignIds}::uuid[])`)
+    .groupBy("campaign_id")
     .execute();
-  return rows.map(({ campaign_id, tester, at }) => ({
-    campaignId: campaign_id,
-    tester: tester.toString("base64url"),
-    arrivedAtMs: at.getTime(),
-  }));
+  return new Map(rows.map(({ campaign_id, testers }) => [campaign_id, testers]));
 }
 
 export type LiveCampaign = Pick<CampaignRow, "name" | "endsAt"> & { readonly organization: string };

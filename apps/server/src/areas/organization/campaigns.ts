@@ -1,11 +1,10 @@
 import { limits } from "@waymark/contracts/limits";
 import type { Campaign } from "@waymark/contracts/organization/schemas";
-import { closedGroups, testersIn } from "@waymark/rules/organization/closed-groups";
 import { audit } from "../../platform/audit.ts";
 import { inScope } from "../../platform/database/scope.ts";
 import { problem } from "../../platform/problem.ts";
 import type { CampaignKeys } from "./campaign-keys.ts";
-import { type GivenResult, readCampaigns, readGivenResults } from "./campaigns.read.ts";
+import { readCampaigns, readTesterCounts } from "./campaigns.read.ts";
 import type { Admin, Organization } from "./organization.ts";
 import { presentCampaign } from "./present.ts";
 import { countLive, insertCampaign, lockCampaign, lockOrganization, markEnded } from "./store.ts";
@@ -17,20 +16,21 @@ function requireKeys({ keys }: Organization): CampaignKeys {
   return keys;
 }
 
-/** Counted in whole groups, as the sites are. */
-function testersOf(results: readonly GivenResult[], campaignId: string): number | null {
-  const given = results.filter((result) => result.campaignId === campaignId);
-  const grouping = { testersMin: limits.siteTestersMin, eraMs: Number.POSITIVE_INFINITY };
-  const counted = testersIn(closedGroups(given, grouping).flat());
-  return counted === 0 ? null : counted;
+/** In whole groups, as the sites are: nobody is in two groups of a campaign, so whole fives say the same. */
+function toldOf(testers = 0): number | null {
+  const told = Math.floor(testers / limits.siteTestersMin) * limits.siteTestersMin;
+  return told === 0 ? null : told;
 }
 
 export async function listCampaigns(organization: Organization, { scope }: Admin): Promise<Campaign[]> {
   const keys = requireKeys(organization);
   return inScope(organization.db, scope, async (tx) => {
     const campaigns = await readCampaigns(tx);
-    const results = await readGivenResults(tx);
-    return campaigns.map((campaign) => presentCampaign(keys, scope, campaign, testersOf(results, campaign.id)));
+    const testers = await readTesterCounts(
+      tx,
+      campaigns.map(({ id }) => id),
+    );
+    return campaigns.map((campaign) => presentCampaign(keys, scope, campaign, toldOf(testers.get(campaign.id))));
   });
 }
 
@@ -45,8 +45,8 @@ export async function createCampaign(organization: Organization, admin: Admin, w
     await lockOrganization(tx, scope);
     const known = await lockCampaign(tx, wanted.id);
     if (known !== undefined) {
-      const results = await readGivenResults(tx);
-      return presentCampaign(keys, scope, known, testersOf(results, known.id));
+      const testers = await readTesterCounts(tx, [known.id]);
+      return presentCampaign(keys, scope, known, toldOf(testers.get(known.id)));
     }
     if ((await countLive(tx, new Date(nowMs))) >= limits.campaignsMax) throw problem("conflict");
     const endsAt = new Date(nowMs + wanted.days * DAY_MS);
