@@ -8,28 +8,43 @@ export type Grouping = {
   readonly eraMs: number;
 };
 
+/** Tests of a group, in the order of their arrival, by which each of its testers tested at least once. */
+export type Round<Test> = readonly Test[];
+
+type Group<Test> = { readonly rounds: Round<Test>[]; open: Test[]; testers: Set<string> };
+
 /**
- * Tests in the order of their arrival, cut into groups of so many different testers; what does not fill a group is left
- * out. Whatever is shown is made of whole groups, so two answers never differ by fewer testers than a group has.
+ * Testers in the order of their first test, cut into groups; nobody is in two of them. What the testers of a group test
+ * afterwards makes its next round, once all of them have. Groups with too few testers and rounds with somebody missing are
+ * left out. Whatever is shown is made of whole rounds, so two answers never differ by fewer testers than a group has.
  */
-export function closedGroups<Test extends Arrival>(tests: readonly Test[], { testersMin, eraMs }: Grouping): Test[][] {
-  const closed: Test[][] = [];
-  let open: Test[] = [];
-  let testers = new Set<string>();
+export function closedGroups<Test extends Arrival>(
+  tests: readonly Test[],
+  { testersMin, eraMs }: Grouping,
+): Round<Test>[][] {
+  const closed: Round<Test>[][] = [];
+  const begin = (): Group<Test> => ({ rounds: [], open: [], testers: new Set() });
+  let forming = begin();
+  let groupOf = new Map<string, Group<Test>>();
   let era: number | undefined;
-  const begin = (): void => {
-    open = [];
-    testers = new Set();
-  };
   for (const test of [...tests].sort((one, other) => one.arrivedAtMs - other.arrivedAtMs)) {
     const itsEra = Math.floor(test.arrivedAtMs / eraMs);
-    if (itsEra !== era) begin();
+    if (itsEra !== era) {
+      forming = begin();
+      groupOf = new Map();
+    }
     era = itsEra;
-    open.push(test);
-    testers.add(test.tester);
-    if (testers.size < testersMin) continue;
-    closed.push(open);
-    begin();
+    const group = groupOf.get(test.tester) ?? forming;
+    groupOf.set(test.tester, group);
+    group.open.push(test);
+    group.testers.add(test.tester);
+    if (group.testers.size < testersMin) continue;
+    group.rounds.push(group.open);
+    group.open = [];
+    group.testers = new Set();
+    if (group !== forming) continue;
+    closed.push(group.rounds);
+    forming = begin();
   }
   return closed;
 }

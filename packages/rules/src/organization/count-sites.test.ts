@@ -1,3 +1,4 @@
+import type { Site } from "@waymark/contracts/organization/schemas";
 import { describe, expect, test } from "vitest";
 import { closedGroups } from "./closed-groups.ts";
 import { countSites, type SiteTest } from "./count-sites.ts";
@@ -86,40 +87,87 @@ describe("differencing", () => {
     expect(new Set(testers)).toEqual(new Set([15, 10, 5, 0]));
   });
 
-  test("two answers over any random history never differ by one to four testers", () => {
-    let seed = 7;
-    const random = (below: number): number => {
-      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-      return seed % below;
-    };
-    for (let round = 0; round < 40; round += 1) {
-      const history = Array.from({ length: 60 }, () => at(String(random(12)), { day: random(700) / 10 }));
-      const ordered = history.sort((one, other) => one.arrivedAtMs - other.arrivedAtMs);
-      const shownAfter = (length: number, sinceDay: number): string[] =>
-        closedGroups(ordered.slice(0, length), rules)
-          .filter(([first]) => (first?.arrivedAtMs ?? 0) >= START_MS + sinceDay * DAY_MS)
-          .flat()
-          .map(({ tester, arrivedAtMs }) => `${tester}/${arrivedAtMs}`);
-      for (let length = 1; length < ordered.length; length += 1) {
-        const answers = [0, 20, 40].flatMap((since) => [shownAfter(length, since), shownAfter(length + 1, since)]);
-        for (const one of answers) for (const other of answers) expectFarApart(one, other);
+  test("nor does one who comes while the others test again", () => {
+    const tests = [...people("abcde", { findings: ["udpBlocked"] }), ...people("abcdf", { day: 40 })];
+    const [asked, month, quarter] = [45, 15, -45];
+    expect(count(tests, month)).toMatchObject({ sites: [] });
+    expect(count(tests, quarter).sites).toMatchObject([{ testers: 5, findings: [{ rule: "udpBlocked", testers: 5 }] }]);
+    // The last of the five makes their next round whole.
+    const whole = [...tests, ...people("e", { day: asked })];
+    for (const since of [month, quarter])
+      expect(count(whole, since).sites).toMatchObject([{ testers: 5, testersFine: 5, findings: [] }]);
+  });
+
+  test.each([
+    ["within an era", 79, expectSameOrFiveOthers],
+    ["within an era, by their tests", 79, expectFarApart],
+    ["over three eras", 200, expectFarApart],
+  ])("two answers over any random history %s never differ by one to four testers", (_, days, differ) => {
+    const random = randomFrom(7);
+    for (let round = 0; round < 15; round += 1) {
+      const history = Array.from({ length: 90 }, (_, place) => {
+        const tester = String(random(4 + 2 * round));
+        // A finding of its own, so that the answer tells which tests were counted.
+        const findings = [`${tester}/${place}` as SiteTest["findings"][number]];
+        return at(tester, { findings, day: random(days * 10) / 10, tone: random(3) === 0 ? "wont" : "works" });
+      }).sort((one, other) => one.arrivedAtMs - other.arrivedAtMs);
+      const answers = new Map<string, Counted>();
+      for (let length = 1; length <= history.length; length += 1) {
+        const nowMs = history[length - 1]?.arrivedAtMs ?? 0;
+        for (const window of [7, 30, 90]) {
+          const question = { ...rules, findingTestersMin: 1, sinceMs: nowMs - window * DAY_MS };
+          const [site] = countSites(history.slice(0, length), question).sites;
+          answers.set(JSON.stringify(site), countedIn(site));
+        }
       }
+      for (const one of answers.values()) for (const other of answers.values()) differ(one, other);
     }
   });
 });
 
-/** Either nothing differs, or the tests of at least five testers. */
-function expectFarApart(one: readonly string[], other: readonly string[]): void {
-  const only = (here: readonly string[], there: readonly string[]): string[] => {
-    const known = new Set(there);
-    return here.filter((shown) => !known.has(shown));
+function randomFrom(start: number): (below: number) => number {
+  let seed = start;
+  return (below) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((seed / 2_147_483_648) * below);
   };
-  const different = [...only(one, other), ...only(other, one)].map((shown) => shown.split("/")[0]);
-  if (different.length > 0) expect(new Set(different).size).toBeGreaterThanOrEqual(5);
+}
+
+type Counted = {
+  readonly told: Pick<Site, "testers" | "testersFine">;
+  readonly tests: ReadonlySet<string>;
+  readonly testers: ReadonlySet<string>;
+};
+const testersOf = (tests: ReadonlySet<string>): Set<string> =>
+  new Set([...tests].map((test) => test.split("/")[0] ?? ""));
+
+const inOneOnly = (one: ReadonlySet<string>, other: ReadonlySet<string>): Set<string> =>
+  new Set([...[...one].filter((name) => !other.has(name)), ...[...other].filter((name) => !one.has(name))]);
+
+function countedIn(site: Site | undefined): Counted {
+  const { testers, testersFine, findings } = site ?? { testers: 0, testersFine: 0, findings: [] };
+  const tests = new Set<string>(findings.map(({ rule }) => rule));
+  expect(testers).toBe(tests.size);
+  expect(testers % 5).toBe(0);
+  return { told: { testers, testersFine }, tests, testers: testersOf(tests) };
+}
+
+/** Either nothing differs, or the tests of at least five testers. */
+function expectFarApart(one: Counted, other: Counted): void {
+  const different = testersOf(inOneOnly(one.tests, other.tests));
+  if (different.size === 0) expect(one.told).toEqual(other.told);
+  else expect(different.size).toBeGreaterThanOrEqual(5);
+}
+
+/** And nobody comes or goes but with four others. */
+function expectSameOrFiveOthers(one: Counted, other: Counted): void {
+  expect(one.testers.size).toBe(one.tests.size);
+  const comeOrGone = inOneOnly(one.testers, other.testers).size;
+  if (comeOrGone > 0) expect(comeOrGone).toBeGreaterThanOrEqual(5);
 }
 
 test("a new era begins new groups, so that what goes with age moves none of them", () => {
   const nextEra = (ERA_MS - 10 * DAY_MS) / DAY_MS;
   const late = people("fghij", { day: nextEra + 1 });
-  expect(closedGroups([...people("abc", { day: nextEra - 1 }), ...late], rules)).toEqual([late]);
+  expect(closedGroups([...people("abc", { day: nextEra - 1 }), ...late], rules)).toEqual([[late]]);
 });

@@ -1,7 +1,7 @@
 import { type RuleId, SEVERITIES, type Tone } from "@waymark/contracts/connectivity-test/finding-words";
 import type { Site, SiteFindings } from "@waymark/contracts/organization/schemas";
 import { medianOf } from "../test-run/summarise-samples.ts";
-import { type Arrival, closedGroups, type Grouping, testersIn } from "./closed-groups.ts";
+import { type Arrival, closedGroups, type Grouping, type Round, testersIn } from "./closed-groups.ts";
 import { ruleSeverity } from "./rule-severity.ts";
 
 /** One test of one tester at one site. */
@@ -27,8 +27,8 @@ export function countSites(tests: readonly SiteTest[], question: Question): Omit
   const hidden: SiteTest[][] = [];
   for (const here of bySite(tests)) {
     const shown = closedGroups(here, question)
-      .filter(([first]) => first !== undefined && first.arrivedAtMs >= sinceMs)
-      .flat();
+      .map((rounds) => rounds.filter(([first]) => first !== undefined && first.arrivedAtMs >= sinceMs))
+      .filter(({ length }) => length > 0);
     if (shown.length > 0) sites.push(siteOf(shown, question));
     else hidden.push(here.filter(({ arrivedAtMs }) => arrivedAtMs >= sinceMs));
   }
@@ -60,9 +60,10 @@ const newestOfEach = (tests: readonly SiteTest[]): SiteTest[] => [
   ...new Map(tests.map((test) => [test.tester, test])).values(),
 ];
 
-function siteOf(shown: readonly SiteTest[], { testersMin, findingTestersMin }: Question): Site {
-  const testers = newestOfEach(shown);
-  const { city = "", region = "", country = "" } = shown[0] ?? {};
+/** Each group by its newest round alone: the newest tests across rounds would set apart who came in between. */
+function siteOf(groups: readonly Round<SiteTest>[][], { testersMin, findingTestersMin }: Question): Site {
+  const testers = groups.flatMap((rounds) => newestOfEach(rounds.at(-1) ?? []));
+  const { city = "", region = "", country = "" } = testers[0] ?? {};
   const latencies = testers.flatMap(({ mailMs }) => (mailMs === null ? [] : [mailMs]));
   const rules = [...new Set(testers.flatMap(({ findings }) => findings))];
   const findings = rules
@@ -81,7 +82,7 @@ function siteOf(shown: readonly SiteTest[], { testersMin, findingTestersMin }: Q
   return {
     ...{ city, region, country },
     testers: testers.length,
-    tests: shown.length,
+    tests: groups.flat(2).length,
     testersFine: testers.filter(({ tone }) => tone === "works" || tone === "partly").length,
     medianMailMs: latencies.length < testersMin ? null : Math.round(medianOf(latencies)),
     findings,
