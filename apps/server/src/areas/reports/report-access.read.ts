@@ -44,12 +44,13 @@ export async function readStoredReport(
   return { ...row, shares };
 }
 
-/** The tenant of a report that is open to the public. Leaves the transaction in that tenant's scope. */
+/** The tenant of a report that is open to the public, if that tenant may still be served. Leaves the transaction in that tenant's scope. */
 export async function enterPublicReport(tx: Tx, cloud: CloudName, id: string): Promise<boolean> {
   await sql`select set_config('waymark.asked_report', ${id}, true)`.execute(tx);
   const { rows } = await sql<{ tenantId: string; hidden: HideablePart[] }>`
-    select tenant_id as "tenantId" from report_shares
-    where report_id = ${id} and kind = 'public' and revoked_at is null`.execute(tx);
+    select tenant_id as "tenantId" from report_shares join tenants using (tenant_id)
+    where report_id = ${id} and kind = 'public' and revoked_at is null
+      and tenants.allowed and tenants.blocked_reason is null`.execute(tx);
   const tenantId = rows[0]?.tenantId;
   if (tenantId === undefined) return false;
   await enterScope(tx, { cloud, tenantId });
