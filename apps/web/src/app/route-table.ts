@@ -52,7 +52,7 @@ export const ROUTE_TABLE: readonly AppRoute[] = [
     path: "/reports",
     titleKey: "shell.title.reports",
     when: { area: "reports", signIn: true, unless: "DisableHistoryReport" },
-    load: () => import("../areas/reports/pages/history-page.tsx").then((module) => ({ Page: module.HistoryPage })),
+    load: () => import("./history-page.ts"),
   },
   {
     path: "/status",
@@ -131,8 +131,7 @@ export const ROUTE_TABLE: readonly AppRoute[] = [
     path: "/your-data",
     titleKey: "shell.title.yourData",
     when: { signIn: true },
-    load: () =>
-      import("../areas/organization/pages/your-data-page.tsx").then((module) => ({ Page: module.YourDataPage })),
+    load: () => import("./your-data-page.ts"),
   },
   {
     path: "/operations/self-test",

@@ -11,11 +11,15 @@ import { browserSaveMarks } from "./sharing/save-marks.ts";
 import type { Notice } from "./use-notice.ts";
 import type { Selection } from "./use-selection.ts";
 
+/** What this browser keeps of reports that are gone: another area's, so the application hands it in. */
+export type Forget = (ids: readonly string[]) => void;
+
 type Given = {
   readonly tab: HistoryTab;
   readonly selection: Selection;
   readonly tell: (notice: Notice) => void;
   readonly onGone: (ids: readonly string[]) => void;
+  readonly forget: Forget;
 };
 
 export type Deletion = {
@@ -30,7 +34,7 @@ export type Deletion = {
 const DONE = { mine: "history.delete.done", received: "history.delete.receivedDone" } as const;
 
 /** Asks first, then deletes; what could not be deleted stays ticked. */
-export function useDeletion({ tab, selection, tell, onGone }: Given): Deletion {
+export function useDeletion({ tab, selection, tell, onGone, forget }: Given): Deletion {
   const { t } = useTexts();
   const getApi = useApi();
   const client = useQueryClient();
@@ -53,6 +57,7 @@ export function useDeletion({ tab, selection, tell, onGone }: Given): Deletion {
     );
     dropRows(client, tab, ids);
     for (const id of ids) browserSaveMarks.drop(id);
+    forget(ids);
     onGone(ids);
     if (error === undefined) return tell({ intent: "success", text: t.count(DONE[tab], ids.length) });
     const reason = requestMessage(error, t);

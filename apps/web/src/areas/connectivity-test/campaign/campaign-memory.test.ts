@@ -36,6 +36,19 @@ test("it remembers which tests it gave", () => {
   expect(later.testerOf("one")).toBe(tester);
 });
 
+test("of reports that were deleted it remembers nothing, and after an erasure nothing at all", () => {
+  const memory = campaignMemory(storeOf(), counting());
+  const tester = memory.testerOf("one");
+  memory.noteGiven("one", "report");
+  memory.noteGiven("one", "other");
+  memory.forget(["report"]);
+  expect([memory.isGiven("one", "report"), memory.isGiven("one", "other")]).toEqual([false, true]);
+  expect(memory.testerOf("one")).toBe(tester);
+  memory.forget();
+  expect(memory.isGiven("one", "other")).toBe(false);
+  expect(memory.testerOf("one")).not.toBe(tester);
+});
+
 test("a browser that stores nothing, or holds nonsense, can take part all the same", () => {
   const refusing = () => {
     throw new Error("denied");

@@ -9,6 +9,8 @@ export type CampaignMemory = {
   readonly testerOf: (token: string) => string;
   readonly isGiven: (token: string, reportId: string) => boolean;
   readonly noteGiven: (token: string, reportId: string) => void;
+  /** After their deletion; without any ids all that is remembered. */
+  readonly forget: (reportIds?: readonly string[]) => void;
 };
 
 function readAll(store: () => Store): All {
@@ -22,13 +24,14 @@ function readAll(store: () => Store): All {
 
 /** A browser that remembers nothing is another tester each time. */
 export function campaignMemory(store: () => Store, newTester: () => string): CampaignMemory {
-  const put = (token: string, remembered: Remembered): void => {
+  const write = (all: All): void => {
     try {
-      store().setItem(KEY, JSON.stringify({ ...readAll(store), [token]: remembered }));
+      store().setItem(KEY, JSON.stringify(all));
     } catch {
       // Then it counts as another tester the next time.
     }
   };
+  const put = (token: string, remembered: Remembered): void => write({ ...readAll(store), [token]: remembered });
   const known = (token: string): Remembered => readAll(store)[token] ?? { tester: newTester(), given: [] };
   return {
     testerOf(token) {
@@ -40,6 +43,12 @@ export function campaignMemory(store: () => Store, newTester: () => string): Cam
     noteGiven(token, reportId) {
       const { tester, given } = known(token);
       put(token, { tester, given: [...new Set([...given, reportId])] });
+    },
+    forget(reportIds) {
+      const left = Object.entries(reportIds ? readAll(store) : {}).map(([token, { tester, given }]) => {
+        return [token, { tester, given: given.filter((id) => !reportIds?.includes(id)) }] as const;
+      });
+      write(Object.fromEntries(left));
     },
   };
 }

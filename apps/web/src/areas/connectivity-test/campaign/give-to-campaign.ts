@@ -17,6 +17,8 @@ type Test = { readonly token: string; readonly reportId: string; readonly claimS
 
 export const isGivenToCampaign = (token: string, reportId: string): boolean => memory.isGiven(token, reportId);
 
+export const forgetGiven = (reportIds?: readonly string[]): void => memory.forget(reportIds);
+
 /** Once, however often it is tried: the server counts a test once. */
 export async function giveToCampaign(getApi: () => Promise<ApiClient>, test: Test): Promise<Given> {
   const { token, reportId, claimSecret } = test;

@@ -8,7 +8,10 @@ import type { OwnReportProps } from "../parts/run/own-report.tsx";
 import { RunView, useRunState } from "../parts/run/run-view.tsx";
 import { REPORT_PATH, type RunEntry, requestOf, temporaryReportPath } from "../run-request.ts";
 import type { OpenRun } from "../running/open-run.ts";
-import { forgetReport, useRun } from "../running/use-run.ts";
+import { forgetAllReports, forgetReports, useRun } from "../running/use-run.ts";
+
+/** They come with this page, the only one that remembers reports. */
+export { forgetAllReports, forgetReports };
 
 /** The address follows the run: from its temporary id to its real one, on the same page and without a jump. */
 function useRealAddress(run: OpenRun, id: string): void {
@@ -33,7 +36,7 @@ function RunPage({ run, id, ownReport }: RunPageProps) {
     return void navigate(temporaryReportPath(), { state: { runRequest } satisfies RunEntry });
   };
   const leave = async () => {
-    await forgetReport(id).catch(() => undefined);
+    await forgetReports([id]).catch(() => undefined);
     await navigate(hasHistory ? "/reports" : "/");
   };
   return <RunView run={run} onAgain={again} onGone={() => void leave()} ownReport={ownReport} />;

@@ -3,6 +3,7 @@ import { useApi } from "../../../platform/api-context.tsx";
 import { useSettings } from "../../../platform/configuration-context.tsx";
 import { useSession } from "../../../platform/session/session-context.tsx";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
+import { forgetGiven } from "../campaign/give-to-campaign.ts";
 import type { RunRequest } from "../run-request.ts";
 import { browserKeptRuns } from "./browser-kept-runs.ts";
 import { browserServices } from "./browser-services.ts";
@@ -42,13 +43,29 @@ function useReader(run: OpenRun | undefined): void {
   }, [isTried, reader, run]);
 }
 
-/** After its deletion: neither the page nor the browser remembers it. */
-export async function forgetReport(id: string): Promise<void> {
-  if (current?.is(id)) {
-    current.leave();
-    current = undefined;
-  }
+function leaveCurrent(): void {
+  current?.leave();
+  current = undefined;
+}
+
+/** After their deletion: neither the page nor the browser remembers them. */
+export async function forgetReports(ids: readonly string[]): Promise<void> {
+  if (ids.some((id) => current?.is(id))) leaveCurrent();
+  forgetGiven(ids);
   const keptRuns = browserKeptRuns();
-  const kept = await keptRuns.find(id);
-  if (kept) await keptRuns.forget([kept.temporaryId]);
+  for (const id of ids) {
+    const kept = await keptRuns.find(id);
+    if (kept) await keptRuns.forget([kept.temporaryId]);
+  }
+}
+
+/** After an erasure: nothing is remembered but the reports of others who use this browser. */
+export async function forgetAllReports(ofOthers: readonly string[]): Promise<void> {
+  leaveCurrent();
+  forgetGiven();
+  const keptRuns = browserKeptRuns();
+  const gone = (await keptRuns.all()).filter(
+    ({ temporaryId, reportId }) => !ofOthers.includes(temporaryId) && !ofOthers.includes(reportId ?? temporaryId),
+  );
+  await keptRuns.forget(gone.map(({ temporaryId }) => temporaryId));
 }

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { use, useState } from "react";
 import { useLocation } from "react-router";
+import { useSession } from "../../../platform/session/session-context.tsx";
 import { ownReportsTextsIn } from "../../../platform/texts/late-texts.ts";
 import { MoreTexts, useTexts } from "../../../platform/texts/texts-context.tsx";
 import ui from "../../../ui/ui.module.css";
@@ -27,14 +28,24 @@ function YourData({ onErased }: { onErased: () => void }) {
   );
 }
 
+type Props = {
+  /** What this browser keeps of a person whose data are erased: other areas', so the application hands it in. */
+  readonly forget: (userId: string) => void;
+};
+
 /** What is stored of a person, to look at, to take along and to erase. */
-export function YourDataPage() {
+export function YourDataPage({ forget }: Props) {
   const texts = use(ownReportsTextsIn(useTexts().language));
   const [client] = useState(() => new QueryClient());
+  const userId = useSession().snapshot.user?.objectId;
+  const erased = () => {
+    if (userId !== undefined) forget(userId);
+    void client.invalidateQueries();
+  };
   return (
     <MoreTexts texts={texts}>
       <QueryClientProvider client={client}>
-        <YourData onErased={() => void client.invalidateQueries()} />
+        <YourData onErased={erased} />
       </QueryClientProvider>
     </MoreTexts>
   );

@@ -78,7 +78,7 @@ async function show(path: string): Promise<void> {
               <ApiProvider basePath={configuration.basePath}>
                 <MemoryRouter initialEntries={[path]}>
                   <Address />
-                  <HistoryPage />
+                  <HistoryPage forget={nothing} />
                 </MemoryRouter>
               </ApiProvider>
             </SessionProvider>

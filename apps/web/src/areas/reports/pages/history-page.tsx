@@ -3,9 +3,10 @@ import { use, useMemo, useState } from "react";
 import { ownReportsTextsIn, reportTextsIn } from "../../../platform/texts/late-texts.ts";
 import { MoreTexts, useTexts } from "../../../platform/texts/texts-context.tsx";
 import { History } from "../parts/history.tsx";
+import type { Forget } from "../use-deletion.ts";
 
 /** All reports of a person and those that others shared with them. */
-export function HistoryPage() {
+export function HistoryPage({ forget }: { forget: Forget }) {
   const { language } = useTexts();
   const [client] = useState(() => new QueryClient());
   // Both are on their way before the first is waited for.
@@ -15,7 +16,7 @@ export function HistoryPage() {
   return (
     <QueryClientProvider client={client}>
       <MoreTexts texts={texts}>
-        <History ruleTexts={ruleTexts} />
+        <History ruleTexts={ruleTexts} forget={forget} />
       </MoreTexts>
     </QueryClientProvider>
   );

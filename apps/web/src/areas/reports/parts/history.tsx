@@ -7,7 +7,7 @@ import { useTexts } from "../../../platform/texts/texts-context.tsx";
 import { isFiltered, NOTHING_FILTERED } from "../history-address.ts";
 import { questionOf } from "../question-of.ts";
 import { rulesNamedLike } from "../rules-named-like.ts";
-import { useDeletion } from "../use-deletion.ts";
+import { type Forget, useDeletion } from "../use-deletion.ts";
 import { useExport } from "../use-export.ts";
 import { useHistoryAddress, useReportList } from "../use-history.ts";
 import { useNotice } from "../use-notice.ts";
@@ -22,15 +22,18 @@ import { ReportList } from "./report-list.tsx";
 import { Tabs } from "./tabs.tsx";
 import { Toolbar } from "./toolbar.tsx";
 
-/** The texts in which findings are searched. */
-type Props = { readonly ruleTexts: Readonly<Record<string, string>> };
+type Props = {
+  /** The texts in which findings are searched. */
+  readonly ruleTexts: Readonly<Record<string, string>>;
+  readonly forget: Forget;
+};
 
 const comparePath = (one: AnySummary, other: AnySummary): string => {
   const [before, after] = one.dateTime <= other.dateTime ? [one, other] : [other, one];
   return `/report/${before.id}/compare/${after.id}`;
 };
 
-export function History({ ruleTexts }: Props) {
+export function History({ ruleTexts, forget }: Props) {
   const { t } = useTexts();
   const words = useHistoryWords();
   const navigate = useNavigate();
@@ -42,7 +45,7 @@ export function History({ ruleTexts }: Props) {
   const selection = useSelection(JSON.stringify([tab, question]));
   const { notice, tell, putAway } = useNotice();
   const files = useExport(words, tell);
-  const deletion = useDeletion({ tab, tell, selection, onGone: (ids) => afterwards(ids) });
+  const deletion = useDeletion({ tab, tell, selection, forget, onGone: (ids) => afterwards(ids) });
   const [isChoosing, setChoosing] = useState(false);
 
   // A press on a row leads into the panel; an address that names a report does not take the reader's place.

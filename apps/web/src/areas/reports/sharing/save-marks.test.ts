@@ -48,3 +48,12 @@ test("the next person at a browser neither saves nor shares what another finishe
   expect(isOfAnother(undefined, "bruno")).toBe(false);
   expect(wishToShare(undefined, "bruno", true)).toBe(true);
 });
+
+test("after an erasure only what others wanted is remembered", () => {
+  const store = memory();
+  const marks = saveMarksIn(() => store);
+  marks.put("one", wanted);
+  marks.put("two", { ...wanted, by: "bruno" });
+  expect(marks.dropAllBy("amara")).toEqual(["two"]);
+  expect([marks.of("one"), marks.of("two")?.by]).toEqual([undefined, "bruno"]);
+});

@@ -24,6 +24,8 @@ export type SaveMarks = {
   readonly of: (reportId: string) => SaveMark | undefined;
   readonly put: (reportId: string, mark: SaveMark) => void;
   readonly drop: (reportId: string) => void;
+  /** Answers with the reports that others marked; those stay. */
+  readonly dropAllBy: (userId: string) => readonly string[];
   /** It is no longer to be shared once it is saved. */
   readonly dropWish: (reportId: string) => void;
 };
@@ -54,6 +56,11 @@ export function saveMarksIn(store: () => Store): SaveMarks {
     of: (reportId) => read()[reportId],
     put,
     drop: (reportId) => write(without(reportId)),
+    dropAllBy: (userId) => {
+      const ofOthers = Object.entries(read()).filter(([, mark]) => mark.by !== userId);
+      write(Object.fromEntries(ofOthers));
+      return ofOthers.map(([id]) => id);
+    },
     dropWish: (reportId) => {
       const mark = read()[reportId];
       if (mark?.isToShare) put(reportId, { ...mark, isToShare: false });
