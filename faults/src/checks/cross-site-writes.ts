@@ -1,6 +1,6 @@
 import { FORM_TYPE, JSON_TYPE } from "../authz/ask.ts";
 import { expectedRoutes } from "../authz/expected.ts";
-import { type BodyRoute, bodyRoutes, welcomeAt } from "./body-routes.ts";
+import { type BodyRoute, bodyRoutes, isForAdmins, welcomeAt } from "./body-routes.ts";
 import type { Case, Check } from "./check.ts";
 import { sendPatiently } from "./send.ts";
 
@@ -26,6 +26,7 @@ function waysOf(route: BodyRoute, origin: string): Readonly<Record<string, Way>>
 /** As the table of access says it for whoever is welcome there. */
 function rightAnswerOf({ method, url }: BodyRoute): number {
   const expected = expectedRoutes({ pages: false }).find((one) => one.method === method && one.url === url);
+  if (isForAdmins(url)) return expected?.verdicts.administrator ?? 0;
   return expected?.verdicts[url.startsWith("/gcc/") ? "government" : "member"] ?? 0;
 }
 
