@@ -115,9 +115,9 @@ const isPast = (endedBefore: Date) => sql<boolean>`least(ended_at, ends_at) <= $
 /** What was given to those that ended before, at most so many; answers how many went. */
 export async function deleteResultsPast(tx: Tx, endedBefore: Date, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from campaign_results where (campaign_id, report_key) in (
-      select campaign_id, report_key from campaign_results
-      where campaign_id in (select id from campaigns where ${isPast(endedBefore)}) limit ${most})`.execute(tx);
+    delete from campaign_results where ctid = any(array(
+      select ctid from campaign_results
+      where campaign_id in (select id from campaigns where ${isPast(endedBefore)}) limit ${most}))`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
 
