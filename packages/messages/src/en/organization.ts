@@ -25,7 +25,7 @@ export const organization = {
   "organization.sites.hidden_other": "{count} sites are not shown: each has fewer than {least} testers.",
   "organization.sites.hiddenTesters": "At least {testers} people tested there.",
   "organization.sites.how":
-    "Testers are counted in groups of {least}, so the newest tests may not be in it yet. Of each tester the newest test counts.",
+    "Testers are counted in groups of {least}, so the newest tests may not be in it yet. A new test of somebody counts once the whole group has tested again.",
   "organization.sites.empty": "No site to show yet",
   "organization.sites.emptyText":
     "A site appears when at least {least} people have saved a test there. A campaign link is the quickest way to ask them.",

@@ -26,7 +26,7 @@ export const organization = {
   "organization.sites.hidden_other": "テスト参加者が {least} 人未満の拠点 {count} か所は表示していません。",
   "organization.sites.hiddenTesters": "そこでは少なくとも {testers} 人がテストしています。",
   "organization.sites.how":
-    "テスト参加者は {least} 人ずつのグループで数えるため、最新のテストはまだ含まれていないことがあります。各参加者の最新のテストだけを数えます。",
+    "テスト参加者は {least} 人ずつのグループで数えるため、最新のテストはまだ含まれていないことがあります。再テストは、グループの全員が再びテストした時点で反映されます。",
   "organization.sites.empty": "表示できる拠点はまだありません",
   "organization.sites.emptyText":
     "{least} 人以上がテストを保存すると、その拠点が表示されます。キャンペーンのリンクを送るのが一番の近道です。",

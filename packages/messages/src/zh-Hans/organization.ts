@@ -24,7 +24,8 @@ export const organization = {
   "organization.sites.hidden_one": "有 {count} 个站点未显示：每个站点的测试者不足 {least} 位。",
   "organization.sites.hidden_other": "有 {count} 个站点未显示：每个站点的测试者不足 {least} 位。",
   "organization.sites.hiddenTesters": "至少有 {testers} 人在那里测试过。",
-  "organization.sites.how": "测试者按每 {least} 位一组计数，因此最新的测试可能尚未计入。每位测试者只计最新一次测试。",
+  "organization.sites.how":
+    "测试者按每 {least} 位一组计数，因此最新的测试可能尚未计入。重新测试的结果要等整组都再次测试后才会计入。",
   "organization.sites.empty": "还没有可显示的站点",
   "organization.sites.emptyText": "至少有 {least} 人在某地保存了测试后，该站点才会显示。发出测试活动链接是最快的办法。",
   "organization.sites.failed": "无法加载站点。",

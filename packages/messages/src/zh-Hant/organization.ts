@@ -24,7 +24,8 @@ export const organization = {
   "organization.sites.hidden_one": "有 {count} 個據點未顯示：每個據點的測試者不足 {least} 位。",
   "organization.sites.hidden_other": "有 {count} 個據點未顯示：每個據點的測試者不足 {least} 位。",
   "organization.sites.hiddenTesters": "至少有 {testers} 人在那裡測試過。",
-  "organization.sites.how": "測試者以每 {least} 位為一組計數，因此最新的測試可能尚未計入。每位測試者只計最新一次測試。",
+  "organization.sites.how":
+    "測試者以每 {least} 位為一組計數，因此最新的測試可能尚未計入。重新測試的結果要等整組都再次測試後才會計入。",
   "organization.sites.empty": "還沒有可顯示的據點",
   "organization.sites.emptyText": "至少有 {least} 人在某地儲存測試後，該據點才會顯示。送出測試活動連結是最快的方法。",
   "organization.sites.failed": "無法載入據點。",
