@@ -41,12 +41,13 @@ const NONE = { id: "", status: "Started" } as const;
 
 /** For the signed-in, and for those who read what others shared: nobody else loads what it needs. */
 export function OwnReport({ Part, run, state, ...page }: Props) {
-  const { snapshot, isTried } = useSession();
+  const { snapshot } = useSession();
   const { report, reading, stage, shareWhenFinished } = state;
   const claimSecret = useClaim(report ?? NONE);
   const isSignedIn = snapshot.state === "SignedIn";
   const wasAnonymous = useRef(false);
-  if (isTried && !isSignedIn) wasAnonymous.current = true;
+  // By a press on this very page: a silent sign-on that comes late is nobody's wish to save.
+  if (snapshot.state === "SigningIn") wasAnonymous.current = true;
   const isShared = reading !== undefined && reading.relation !== "browser" && reading.relation !== "owner";
   // Not while a test runs: what is loaded then would be measured with the line.
   if (!report || !isOver(stage) || !(isSignedIn || isShared)) return null;
