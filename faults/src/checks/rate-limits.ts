@@ -40,7 +40,7 @@ const ROUTE_OF: Readonly<Record<RequestLimit, string>> = {
   saveReport: "/ConnectivityTest/CreateReport",
   readSavedReport: "/ConnectivityTest/ReadReport/:id",
   history: "/ConnectivityTest/OwnedReports",
-  changeReport: "/ConnectivityTest/DeleteReceivedReport/:id",
+  changeReport: "/ConnectivityTest/DeleteReports",
   share: "/ConnectivityTest/ShareToPublic/:id",
   adminSettings: "/ConnectivityTest/GetAdminSettings",
   organization: "/ConnectivityTest/Campaigns",
@@ -62,8 +62,9 @@ function keysOf(world: World, name: RequestLimit, cell: number): Readonly<Record
   const refused: Person = async () => `Bearer ${randomUUID()}`;
   const nobody: Person = name === "refusedToken" ? refused : async () => undefined;
   const oneByUser = RATE_LIMITS[name].key === "user";
+  // Of an organisation without rights by group: the directory knows none of these people.
   const person: Person =
-    name === "refusedToken" ? refused : () => world.bearer("owner", { oid: oneByUser ? oneOid : randomUUID() });
+    name === "refusedToken" ? refused : () => world.bearer("otherTenant", { oid: oneByUser ? oneOid : randomUUID() });
   const visitor = `127.0.1.${cell + 1}`;
   return {
     "v4 address": { from: visitor, headers: () => ({}), person: nobody },
