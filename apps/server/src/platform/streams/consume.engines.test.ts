@@ -103,11 +103,11 @@ describe.concurrent("consumeEvents", () => {
     await publish("{");
     await streams.current()!.js.publish(subject, "{}");
     start();
-    await expect.poll(left, { timeout: 60_000 }).toBe(0);
+    await expect.poll(left, { timeout: 25_000 }).toBe(0);
     expect(taken).toContain(good);
     const reasons = (await parked(subject)).map((row) => row.reason);
     expect(reasons.toSorted()).toEqual(["the message has no id", "the message is not JSON"]);
-  }, 80_000);
+  }, 40_000);
 
   test("an engine that is away parks nothing: the messages wait and are taken in when it is back", async ({
     expect,

@@ -10,7 +10,7 @@ export type OwnReportProps = {
   readonly isMeasuredHere: boolean;
   readonly shareWhenFinished: boolean;
   readonly claimSecret: string | undefined;
-  readonly wasAnonymous: boolean;
+  readonly signedInHere: boolean;
   readonly answers: number;
   readonly buttons: HTMLElement | null;
   readonly onReadAs: (id: string, reading: Reading) => void;

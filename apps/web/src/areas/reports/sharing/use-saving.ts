@@ -88,7 +88,7 @@ export function useSaving(props: OwnReportProps, userId: string, onSaved: () => 
     isDecided.current = true;
     const mark = marks.of(id);
     const isSomebodyElses = isOfAnother(mark, userId);
-    const isWanted = props.isMeasuredHere || props.wasAnonymous || (mark?.by === userId && !mark.isSaved);
+    const isWanted = props.isMeasuredHere || props.signedInHere || (mark?.by === userId && !mark.isSaved);
     if (props.isFinished && isWanted && !DisableSaveReport && !isSomebodyElses) return begin();
     const ask = async () => {
       const { reports } = await getApi();

@@ -20,8 +20,8 @@ export type OwnReportProps = {
   readonly shareWhenFinished: boolean;
   /** Only the browser that made the report has it. */
   readonly claimSecret: string | undefined;
-  /** Whether this page was open before somebody signed in. */
-  readonly wasAnonymous: boolean;
+  /** By a press on this page: who signs in so wants what it shows. */
+  readonly signedInHere: boolean;
   /** Grows with every answer that belongs into what is saved. */
   readonly answers: number;
   /** Where the page has its buttons. */
@@ -45,9 +45,9 @@ export function OwnReport({ Part, run, state, ...page }: Props) {
   const { report, reading, stage, shareWhenFinished } = state;
   const claimSecret = useClaim(report ?? NONE);
   const isSignedIn = snapshot.state === "SignedIn";
-  const wasAnonymous = useRef(false);
-  // By a press on this very page: a silent sign-on that comes late is nobody's wish to save.
-  if (snapshot.state === "SigningIn") wasAnonymous.current = true;
+  const signedInHere = useRef(false);
+  // A silent sign-on that comes late is nobody's wish to save.
+  if (snapshot.state === "SigningIn") signedInHere.current = true;
   const isShared = reading !== undefined && reading.relation !== "browser" && reading.relation !== "owner";
   // Not while a test runs: what is loaded then would be measured with the line.
   if (!report || !isOver(stage) || !(isSignedIn || isShared)) return null;
@@ -61,7 +61,7 @@ export function OwnReport({ Part, run, state, ...page }: Props) {
           isMeasuredHere={run.isMeasuredHere()}
           shareWhenFinished={shareWhenFinished}
           claimSecret={claimSecret}
-          wasAnonymous={wasAnonymous.current}
+          signedInHere={signedInHere.current}
           onReadAs={(id, readAs) => run.store.tell({ kind: "readAs", id, reading: readAs })}
           {...page}
         />
