@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import stories from "./playwright.config.ts";
+import { BROWSER } from "./src/browser.ts";
 
 // The same world as the stories; the pictures go to docs/screenshots, to be looked at one by one.
 export default defineConfig({
@@ -8,4 +9,6 @@ export default defineConfig({
   testMatch: "**/*.shot.ts",
   reporter: [["list"]],
   timeout: 60_000,
+  // A picture shows the drawn map.
+  use: { ...stories.use, ...BROWSER },
 });

@@ -17,3 +17,9 @@ export const BROWSER = {
     ],
   },
 } satisfies Pick<PlaywrightTestOptions & PlaywrightWorkerOptions, "browserName" | "viewport" | "launchOptions">;
+
+/** For stories: drawing the map by software takes both cores, so the page shows its picture of it, as for people without WebGL. */
+export const BROWSER_WITHOUT_WEBGL = {
+  ...BROWSER,
+  launchOptions: { ...BROWSER.launchOptions, args: [...BROWSER.launchOptions.args, "--disable-3d-apis"] },
+};

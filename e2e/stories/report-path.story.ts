@@ -1,11 +1,13 @@
 import type { Page } from "@playwright/test";
 import { SCENARIOS } from "@waymark/dev/scenario/scenarios";
+import { BROWSER } from "../src/browser.ts";
 import { WEB_URL } from "../src/places.ts";
 import { backHome, scenario } from "../src/scenario.ts";
 import { expect, expectNoAxeViolations, test } from "../src/story.ts";
 import { RUN_MS, startTest, untilFinished } from "../src/test-run.ts";
 
-test.use({ permissions: ["geolocation"] });
+// These look at the drawn map itself.
+test.use({ permissions: ["geolocation"], launchOptions: BROWSER.launchOptions });
 test.setTimeout(RUN_MS * 2);
 test.afterEach(backHome);
 

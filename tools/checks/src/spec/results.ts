@@ -1,4 +1,5 @@
-export type TestOutcome = { title: string; passed: boolean };
+/** `flaky`: failed first and passed on a retry. It shows no row, but it is no failure of the change either. */
+export type TestOutcome = { title: string; passed: boolean; flaky?: true };
 
 type VitestReport = { testResults: { assertionResults: { fullName: string; status: string }[] }[] };
 type PlaywrightSpec = { title: string; tests: { status: string; results: { status: string }[] }[] };
@@ -33,11 +34,21 @@ function playwrightOutcomes(suite: PlaywrightSuite, parents: string): TestOutcom
   const path = `${parents} ${suite.title}`.trim();
   const own = (suite.specs ?? [])
     .filter((spec) => spec.tests.some((test) => test.status !== "skipped"))
-    .map((spec) => ({ title: `${path} ${spec.title}`, passed: spec.tests.every(passedAtOnce) }));
+    .map((spec) => ({
+      title: `${path} ${spec.title}`,
+      passed: spec.tests.every(passedAtOnce),
+      ...(spec.tests.some(isFlaky) && spec.tests.every((test) => passedAtOnce(test) || isFlaky(test))
+        ? { flaky: true as const }
+        : {}),
+    }));
   return [...own, ...(suite.suites ?? []).flatMap((inner) => playwrightOutcomes(inner, path))];
 }
 
 // "expected" alone is not enough: a test marked to fail is expected to, and shows nothing.
 function passedAtOnce(test: PlaywrightSpec["tests"][number]): boolean {
   return test.status === "expected" && test.results.at(-1)?.status === "passed";
+}
+
+function isFlaky(test: PlaywrightSpec["tests"][number]): boolean {
+  return test.status === "flaky";
 }

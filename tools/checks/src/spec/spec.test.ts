@@ -91,6 +91,7 @@ describe("results", () => {
       ]),
     );
     expect(outcomes.map(({ passed }) => passed)).toEqual([true, false, false, false]);
+    expect(outcomes.map(({ flaky }) => flaky)).toEqual([undefined, undefined, true, undefined]);
     expect(outcomes[0]?.title).toBe("sign-in.story.ts by popup passes");
   });
 
