@@ -33,12 +33,31 @@ export const limits = {
   loadSecondsMax: 8,
   peersMin: 20,
   peersWindowDays: 30,
-  /** Fewer tests, or tests of fewer networks, say nothing about a metro. */
+  /** Fewer tests, or tests of fewer networks or operators, say nothing about a metro. Networks of one operator are cheap to get. */
   metroTestsMin: 10,
   metroNetworksMin: 5,
+  metroAsnsMin: 3,
   metroWindowMs: 1_800_000,
   /** What a metro is measured by: how it fared before the window. */
   metroUsualDays: 7,
+
+  /** Every figure of a solution at a place needs so many samples, */
+  figureSamplesMin: 24,
+  figureTenantsMin: 5,
+  /** so many pairs of a tenant and a network (/24 or /48), */
+  figureTenantNetworksMin: 10,
+  /** at most so large an error, half the 95 % interval in percent of the value, */
+  figureErrorMaxPercent: 20,
+  /** and at most so large a difference without its largest tenant, in standard deviations (Cohen's d). */
+  figureDominanceMaxDeviations: 0.5,
+  availabilityAttemptsMin: 385,
+  ratingSamplesMin: 100,
+  ratingPeersMin: 10,
+  /** When the middle three fifths of the peers lie closer together, all are Average. */
+  ratingSpreadMinPoints: 2,
+  /** A day speaks against the shown rating only by more points than this. */
+  ratingMarginMinPoints: 2,
+  ratingChangesAfterDays: 3,
   claimSecretKeptMs: 2_592_000_000,
   anonymousReportKeptMs: 2_592_000_000,
   /** Two years from the test; its owner may delete it any day before. */
@@ -65,6 +84,12 @@ export const limits = {
   /** Sent mails are kept so long to answer "did it go out?", without their text. */
   sentMailKeptDays: 7,
   mailAttempts: 8,
+  /** About one thing to one person in a day; what comes on top is not written. */
+  mailsPerMatterPerDay: 3,
+  /** To one person in a day, about anything; what comes on top is not written. */
+  mailsPerReceiverPerDay: 50,
+  /** To one mail domain in an hour; what comes on top waits. */
+  mailsPerDomainPerHour: 2_000,
   auditKeptDays: 730,
   hubTokenCheckMs: 60_000,
   hubMessageMaxBytes: 65_536,

@@ -15,7 +15,12 @@ export const PROBLEMS = {
   place_unknown: { status: 404, textKey: "problem.placeUnknown", report: false },
   method_not_allowed: { status: 405, textKey: "problem.notFound", report: false },
   request_timeout: { status: 408, textKey: "problem.requestTimeout", report: false },
-  conflict: { status: 409, textKey: "problem.conflict", report: false },
+  /** Each conflict has a code of its own: a page never guesses what a 409 means. */
+  report_exists: { status: 409, textKey: "problem.reportExists", report: false },
+  run_is_over: { status: 409, textKey: "problem.runIsOver", report: false },
+  run_not_over: { status: 409, textKey: "problem.runNotOver", report: false },
+  campaign_limit_reached: { status: 409, textKey: "problem.campaignLimitReached", report: false },
+  id_taken: { status: 409, textKey: "problem.idTaken", report: false },
   body_too_large: { status: 413, textKey: "problem.requestTooLarge", report: false },
   body_type_refused: { status: 415, textKey: "problem.requestInvalid", report: false },
   too_many_requests: { status: 429, textKey: "problem.tooManyRequests", report: false },

@@ -12,6 +12,7 @@ export const RATE_LIMITS = {
   visit: { max: 120, windowSeconds: 60, key: "user" },
   clientProblem: { max: 600, windowSeconds: 60, key: "address" },
   page: { max: 12_000, windowSeconds: 60, key: "address" },
+  jobs: { max: 60, windowSeconds: 60, key: "user" },
   selfTest: { max: 10, windowSeconds: 60, key: "user" },
   footprint: { max: 12_000, windowSeconds: 60, key: "address" },
   /** A run in every minute for each of 2,000 people. */

@@ -1,4 +1,4 @@
-import type { PolicyName } from "./access/policies.ts";
+import type { Requirement } from "./access/requirements.ts";
 import type { RateLimitName } from "./rate-limits.ts";
 
 /** What is shed first when the server is full; the last class is never shed. Order matters. */
@@ -12,7 +12,7 @@ export type Route = {
   readonly method: Method;
   /** As the specification spells it, with `:name` for parameters. Every path also exists under /gcc. */
   readonly path: `/${string}`;
-  readonly policy: PolicyName;
+  readonly access: Requirement;
   readonly shed: ShedClass;
   readonly limit: RateLimitName;
   /** `json` unless said otherwise; only GenerateTestReport is specified as a form. */

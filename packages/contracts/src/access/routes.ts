@@ -1,14 +1,14 @@
 import { get, type RouteTable } from "../route.ts";
 
 export const accessRoutes = {
-  pnppAccess: get("/api/pnpp/api/v1/PnppAccess", { policy: "signedIn", shed: "essential", limit: "providerAccess" }),
+  pnppAccess: get("/api/pnpp/api/v1/PnppAccess", { access: "signedIn", shed: "essential", limit: "providerAccess" }),
   domainLensAccess: get("/api/ipurl/api/v1/DomainLensAccess", {
-    policy: "signedIn",
+    access: "signedIn",
     shed: "essential",
     limit: "domainLensAccess",
   }),
   tenantStanding: get("/ConnectivityTest/GetTenantStanding", {
-    policy: "anyTenant",
+    access: "anyTenant",
     shed: "essential",
     limit: "tenantStanding",
   }),

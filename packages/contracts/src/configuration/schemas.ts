@@ -25,13 +25,19 @@ export const IdentitySettings = z
   })
   .meta({ id: "IdentitySettings" });
 
+/** An address that the operator set, or the path of our own page. */
+const LinkTarget = z.string().min(1);
+
 const Links = z.object({
-  faq: z.url(),
-  community: z.url(),
-  privacy: z.url(),
-  terms: z.url(),
-  mapTerms: z.url(),
-  trademarks: z.url(),
+  faq: LinkTarget,
+  community: LinkTarget,
+  privacy: LinkTarget,
+  terms: LinkTarget,
+  mapTerms: LinkTarget,
+  trademarks: LinkTarget,
+  /** Where the source of this installation is, and where its issues are tracked; null where nobody said. */
+  source: z.url().nullable(),
+  issues: z.url().nullable(),
   internalReportHelp: z.url(),
   domainLensEntitlement: z.url(),
   /** Filing links that the law of the China-operated cloud wants. */

@@ -15,7 +15,7 @@ export type ConfidenceLevel = (typeof CONFIDENCES)[number];
 export const TASKS = ["mail", "files", "calls", "aiChat"] as const;
 export type Task = (typeof TASKS)[number];
 
-export const STANDINGS = ["works", "struggles", "wont", "notMeasured"] as const;
+export const STANDINGS = ["works", "struggles", "wont", "unclear", "notMeasured"] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 /** `partly`: what was measured works, but not everything was. `unknown`: nothing was measured that would tell. */
@@ -33,7 +33,7 @@ export const SCORE_LABELS = [
 ] as const;
 export type ScoreLabel = (typeof SCORE_LABELS)[number];
 
-/** Stable: stored findings name their rule by it. The last has no number in the published table. */
+/** Stable: stored findings name their rule by it. The last ones have no number in the published table. */
 export const RULE_NUMBERS = {
   requiredNamesBlocked: 1,
   dnsFails: 2,
@@ -64,6 +64,9 @@ export const RULE_NUMBERS = {
   extensionBlocks: 27,
   inconclusive: 28,
   knownProblem: 29,
+  connectionDropped: null,
+  longWay: null,
+  mailSilent: null,
   routeUntraced: null,
 } as const satisfies Record<string, number | null>;
 export type RuleId = keyof typeof RULE_NUMBERS;
@@ -104,6 +107,11 @@ export const WORDINGS = [
   "extensionBlocks",
   "inconclusive",
   "knownProblem",
+  "connectionDropped",
+  "connectionDropped.timed",
+  "longWay",
+  "longWay.satellite",
+  "mailSilent",
 ] as const satisfies readonly (RuleId | `${RuleId}.${string}`)[];
 export type Wording = (typeof WORDINGS)[number];
 
@@ -134,6 +142,7 @@ export const EVIDENCE = [
   "peersQuicker",
   "downloadRate",
   "busyRise",
+  "busyBoth",
   "busyUpload",
   "busyDownload",
   "videoRates",
@@ -147,6 +156,11 @@ export const EVIDENCE = [
   "fewSamples",
   "wideSpread",
   "metroUnhealthy",
+  "connectionGone",
+  "nothingBlamed",
+  "everyDoorSlow",
+  "distanceExplainsLittle",
+  "mailDoorSilent",
 ] as const;
 
 /** What a finding's confidence rests on. */
@@ -196,7 +210,14 @@ export const ABSENCES = [
 export type Absence = (typeof ABSENCES)[number];
 
 /** Why what was measured tells nothing either way. */
-export const DOUBTS = ["fewSamples", "wideSpread", "placeUnchecked", "singlePacket", "nothingAnswers"] as const;
+export const DOUBTS = [
+  "fewSamples",
+  "wideSpread",
+  "placeUnchecked",
+  "placeContradicted",
+  "singlePacket",
+  "nothingAnswers",
+] as const;
 export type Doubt = (typeof DOUBTS)[number];
 
 /** How the verdict begins: what the reader will notice. */
@@ -218,5 +239,6 @@ export const EFFECTS = [
   "aiChatWont",
   "severalWont",
   "nothingWorksYet",
+  "connectionDropped",
 ] as const;
 export type Effect = (typeof EFFECTS)[number];

@@ -35,6 +35,10 @@ const Confidence = z.strictObject({
   values: Values,
 });
 
+/** Texts: `findings.figure.<id>.caption` and `.unit`. */
+const Figure = z.strictObject({ id: z.enum(FIGURES), value: z.number(), limit: z.number().nullable() });
+export type Figure = z.infer<typeof Figure>;
+
 /** Texts: `findings.<wording>.title`, `.cause` (a clause for the verdict) and `.fix`. */
 export const Finding = z
   .strictObject({
@@ -51,6 +55,8 @@ export const Finding = z
     harms: z.partialRecord(z.enum(TASKS), z.enum(["struggles", "wont"])),
     /** The finding whose mending will likely mend this one too. */
     followsFrom: RuleId.nullable(),
+    /** The number that is beyond its limit. Absent in judgements of older releases. */
+    figure: Figure.nullable().optional(),
   })
   .meta({ id: "Finding" });
 export type Finding = z.infer<typeof Finding>;
@@ -61,10 +67,6 @@ const Unjudged = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("inconclusive"), id: RuleId, reason: z.enum(DOUBTS) }),
 ]);
 export type Unjudged = z.infer<typeof Unjudged>;
-
-/** Texts: `findings.figure.<id>.caption` and `.unit`. */
-const Figure = z.strictObject({ id: z.enum(FIGURES), value: z.number(), limit: z.number().nullable() });
-export type Figure = z.infer<typeof Figure>;
 
 /** Will it work? Texts: `findings.task.<task>`, `findings.standing.<standing>`, `findings.score.<label>`. */
 export const TaskStanding = z

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
-import { HIDEABLE_PARTS } from "../reports/sharing.ts";
+import { HIDEABLE_PARTS, REPORT_ACTIONS } from "../reports/sharing.ts";
 import { CORRECTED_SUBJECTS, Correction } from "./corrections.ts";
 import { RuleSetVersion } from "./findings.ts";
 import { DoorLatency, ITEM_OUTCOMES } from "./results.ts";
@@ -60,9 +60,10 @@ export const ReportedDoor = DoorLatency.extend({
 });
 export type ReportedDoor = z.infer<typeof ReportedDoor>;
 
-export const PEER_SCOPES = ["city", "state", "country"] as const;
+/** Nearest first. `all` is everyone who tested, and has no place. */
+export const PEER_SCOPES = ["city", "state", "country", "all"] as const;
 
-/** Those who tested from the same place; null under the least number that says anything. */
+/** Those who tested from the same place, or everyone; null under the least number that says anything. */
 const Peers = z.strictObject({
   scope: z.enum(PEER_SCOPES),
   place: z.string(),
@@ -115,7 +116,7 @@ export const Report = z
     peers: orNull(Peers),
     measuredLatency: orNull(ms),
     measuredLatencies: z.array(ReportedDoor),
-    /** What the best tenth of the peers reach. */
+    /** What the best tenth of the peers reach; null where the peers are everyone: that is not possible everywhere. */
     bestPossibleLatency: orNull(ms),
     tenantName: orNull(z.string()),
     status: z.enum(RUN_STATUSES),
@@ -164,6 +165,10 @@ export const ReadableReport = OwnReport.extend({
     savedAt: orNull(z.iso.datetime()),
     /** When it goes by itself, or when this reader may no longer read it. */
     until: z.iso.datetime(),
+    /** Who shared it, for those whom they chose by name; everybody else does not learn it. */
+    sharedBy: z.string().optional(),
+    /** What this reader may do with it; pages show their buttons by it. */
+    allowedActions: z.array(z.enum(REPORT_ACTIONS)),
   }),
 }).meta({ id: "ReadableReport" });
 export type ReadableReport = z.infer<typeof ReadableReport>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { WORKLOADS } from "../front-door/wire.ts";
+import { TASKS } from "./finding-words.ts";
 import { BLOAT_GRADES, CONNECTIVITY_RESULTS, NOT_MEASURED_REASONS } from "./test-run.ts";
 
 const ms = z.number().min(0).max(600_000);
@@ -16,6 +17,8 @@ export const DoorLatency = z.strictObject({
   smallestMs: ms,
   medianMs: ms,
   p90Ms: ms,
+  /** Taken while the tab was hidden or the device was busy, and not among `samples`. Absent in reports of the first releases. */
+  discardedSamples: z.int().min(0).max(10_000).optional(),
 });
 export type DoorLatency = z.infer<typeof DoorLatency>;
 
@@ -30,6 +33,8 @@ export type SampleSummary = z.infer<typeof SampleSummary>;
 
 const RequiredNameResult = z.strictObject({
   name: z.string().max(253),
+  /** What the name is needed for, as the footprint says; every task where nothing is said. */
+  tasks: z.array(z.enum(TASKS)).max(TASKS.length).optional(),
   result: z.enum(CONNECTIVITY_RESULTS),
   durationMs: ms,
   /** Whose doing a failure seems to be; null where a page cannot tell, and where nothing failed. */
@@ -110,7 +115,14 @@ export const RESULT_VALUES = {
   }),
 } as const;
 
-const moment = { measuredAt: z.iso.datetime(), durationMs: ms };
+const moment = {
+  measuredAt: z.iso.datetime(),
+  durationMs: ms,
+  /** For how long the connection was gone meanwhile; with `connectivity`, which comes last, since the test began. */
+  goneMs: ms.optional(),
+  /** How often something else answered meanwhile. Absent in reports of older releases, which did not watch. */
+  answersMeanwhile: z.int().min(0).max(100_000).optional(),
+};
 const NotMeasured = z.strictObject({
   status: z.literal("Failed"),
   reason: z.enum(NOT_MEASURED_REASONS),

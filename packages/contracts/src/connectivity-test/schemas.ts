@@ -5,15 +5,18 @@ import { WORKLOADS } from "../front-door/wire.ts";
 import { limits } from "../limits.ts";
 import type { SchemasFor } from "../schema.ts";
 import { Correction, PlaceCorrection } from "./corrections.ts";
+import { TASKS } from "./finding-words.ts";
 import { ClaimSecret, OwnReport, ReadableReport, ReportRequest, RunTicketText } from "./report.ts";
 import { ITEM_OUTCOMES } from "./results.ts";
 import type { connectivityTestRoutes } from "./routes.ts";
-import { CLAIM_HEADER } from "./wire.ts";
+import { CLAIM_HEADER } from "./test-run.ts";
 
 const origin = z.url({ protocol: /^https?$/ });
 
 const RequiredName = z.strictObject({
   name: z.string(),
+  /** What it is needed for; every task where nothing is said. */
+  tasks: z.array(z.enum(TASKS)).optional(),
   /** What a page fetches to see whether the name can be reached. */
   url: z.url({ protocol: /^https?$/ }),
 });
@@ -32,9 +35,14 @@ export const FootprintReply = z
     requiredNames: z.array(RequiredName).max(200),
     /** What the content check fetches, and what must come back. */
     content: z.strictObject({ url: z.url(), expected: z.string() }).nullable(),
+    /** A page without encryption: opened behind a captive portal, it leads to the portal's own page. Absent where none is set up. */
+    plainPage: z.url({ protocol: /^http$/ }).optional(),
   })
   .meta({ id: "Footprint" });
 export type FootprintReply = z.infer<typeof FootprintReply>;
+
+/** The operator's file: the metros, and every other part that the installation uses. */
+export const FootprintFile = FootprintReply.partial().required({ metros: true });
 
 const IceServer = z.strictObject({
   urls: z.array(z.string()),
@@ -50,7 +58,7 @@ export const RunStart = z
     expiresAt: z.iso.datetime(),
     /** Relays for the UDP test, one per port, with credentials of this run. Empty where none is set up. */
     relays: z.array(IceServer),
-    /** The caller's own address, whole: told to the caller and stored nowhere. */
+    /** The caller's own address, whole. Only the caller gets it, and it is stored nowhere. */
     egressIp: z.string(),
   })
   .meta({ id: "RunStart" });

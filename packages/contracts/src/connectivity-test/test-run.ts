@@ -46,3 +46,9 @@ export type NotMeasuredReason = (typeof NOT_MEASURED_REASONS)[number];
 /** Grades of the rise of latency on a busy line, best first. */
 export const BLOAT_GRADES = ["A+", "A", "B", "C", "D", "F"] as const;
 export type BloatGrade = (typeof BLOAT_GRADES)[number];
+
+/** Carries the claim secret of an anonymous report; a header, because addresses end up in logs. */
+export const CLAIM_HEADER = "waymark-claim";
+
+/** A temporary report's id in the address while its test runs. */
+export const TEMPORARY_ID_PREFIX = "temp-";

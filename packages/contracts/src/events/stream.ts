@@ -15,7 +15,15 @@ export const VisitLogged = z.object({
   eventId: z.uuid().optional(),
 });
 
+/** A solution, what it claims, its tags or its provider changed; what it is now stands in PostgreSQL. */
+export const SolutionChanged = z.object({ cloud: z.enum(CLOUD_NAMES), solutionId: z.uuid() });
+export type SolutionChanged = z.infer<typeof SolutionChanged>;
+
 /** Kinds of events and their payloads; a payload only ever gains optional fields. */
-export const EVENT_PAYLOADS = { visitLogged: VisitLogged, measurementTaken: MeasurementTaken } as const;
+export const EVENT_PAYLOADS = {
+  visitLogged: VisitLogged,
+  measurementTaken: MeasurementTaken,
+  solutionChanged: SolutionChanged,
+} as const;
 export type EventKind = keyof typeof EVENT_PAYLOADS;
 export type EventPayload<Kind extends EventKind> = z.infer<(typeof EVENT_PAYLOADS)[Kind]>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { RunNonce } from "./run-ticket.ts";
 
-/** The caller's own address, as the door sees it; told to the caller and to nobody else. */
+/** The caller's own address, as the door sees it. Only the caller gets it. */
 export const WhoamiReply = z.strictObject({
   address: z.union([z.ipv4(), z.ipv6()]),
   family: z.union([z.literal(4), z.literal(6)]),

@@ -13,3 +13,11 @@ export const RunTicketClaims = z.strictObject({
   uploadBytes: z.int().min(0).max(frontDoorLimits.ticketUploadMaxBytes),
 });
 export type RunTicketClaims = z.infer<typeof RunTicketClaims>;
+
+/** Admits a browser to a run's events on the hub. Signed like a run ticket, with another purpose and a shorter life. */
+export const RunTokenClaims = z.strictObject({
+  purpose: z.literal("hub"),
+  runId: z.uuid(),
+  expiresAtMs: z.int().positive(),
+});
+export type RunTokenClaims = z.infer<typeof RunTokenClaims>;

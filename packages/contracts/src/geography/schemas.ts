@@ -58,6 +58,8 @@ export const geographySchemas = {
       /** Ours: what the report says about the network itself. */
       asn: z.int().nullable(),
       asName: z.string().nullable(),
+      /** Ours: the version of IP that this very request came by; one that came by 6 proves that IPv6 works. */
+      ipVersion: z.literal([4, 6]),
     }).meta({ id: "EgressLocation" }),
   },
   remapBingGeo: {

@@ -35,6 +35,31 @@ export const SelfTestReport = z
   .meta({ id: "SelfTestReport" });
 export type SelfTestReport = z.infer<typeof SelfTestReport>;
 
+const when = z.iso.datetime().nullable();
+
+/** Jobs of the pipeline, and how each went last; null where it has not run yet. */
+export const JobList = z
+  .object({
+    jobs: z.array(
+      z.object({
+        name: z.string(),
+        everySeconds: z.int(),
+        startedAt: when,
+        /** Null while it runs too. */
+        finishedAt: when,
+        nextAt: when,
+        /** Of the last run. */
+        error: z.string().nullable(),
+        runs: z.int(),
+        failures: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: "JobList" });
+export type JobList = z.infer<typeof JobList>;
+
+export const RunJob = z.strictObject({ name: z.string().max(100) }).meta({ id: "RunJob" });
+
 export const VISIT_EVENTS = ["NetworkProviderPortalVisit", "SolutionDetailPageVisit"] as const;
 export type VisitEvent = (typeof VISIT_EVENTS)[number];
 
@@ -53,6 +78,8 @@ export const Visit = z.strictObject({ event: z.enum(VISIT_EVENTS), idempotencyKe
 
 export const operationsSchemas = {
   selfTest: { summary: "The installation's own health, for operators", reply: SelfTestReport },
+  jobs: { summary: "Jobs of the pipeline: last run, next run, failures", reply: JobList },
+  runJob: { summary: "Runs a job now, beside its schedule", body: RunJob },
   reportClientProblem: { summary: "Tell the operators of a failure seen in a browser", body: ClientProblem },
   logVisit: { summary: "Log a visit of the provider portal or of a solution's page", body: Visit },
 } as const satisfies SchemasFor<typeof operationsRoutes>;

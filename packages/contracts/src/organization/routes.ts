@@ -1,16 +1,17 @@
+import { right } from "../access/requirements.ts";
 import { get, post, type RouteTable } from "../route.ts";
 
-const admin = { policy: "organizationAdmin", shed: "dashboard", limit: "organization" } as const;
+const admin = { access: right("organizationAdmin"), shed: "dashboard", limit: "organization" } as const;
 const change = { ...admin, shed: "essential" } as const;
 
 export const organizationRoutes = {
   getAdminSettings: get("/ConnectivityTest/GetAdminSettings", {
-    policy: "signedIn",
+    access: "signedIn",
     shed: "essential",
     limit: "adminSettings",
   }),
   organizationAccess: get("/ConnectivityTest/GetOrganizationAccess", {
-    policy: "signedIn",
+    access: "signedIn",
     shed: "essential",
     limit: "adminSettings",
   }),
@@ -22,12 +23,12 @@ export const organizationRoutes = {
   erasePerson: post("/ConnectivityTest/ErasePerson", change),
   /** By post: a token in an address would end up in logs. */
   readCampaign: post("/AnonymousConnectivityTest/ReadCampaign", {
-    policy: "anyone",
+    access: "anyone",
     shed: "newTest",
     limit: "campaign",
   }),
   contributeToCampaign: post("/AnonymousConnectivityTest/ContributeToCampaign/:id", {
-    policy: "anyone",
+    access: "anyone",
     shed: "essential",
     limit: "campaign",
   }),

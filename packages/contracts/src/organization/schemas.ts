@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { RULE_IDS, SEVERITIES } from "../connectivity-test/finding-words.ts";
 import { ClaimSecret } from "../connectivity-test/report.ts";
-import { CLAIM_HEADER } from "../connectivity-test/wire.ts";
+import { CLAIM_HEADER } from "../connectivity-test/test-run.ts";
 import { limits } from "../limits.ts";
 import { Erased } from "../reports/schemas.ts";
 import type { SchemasFor } from "../schema.ts";
@@ -23,6 +23,15 @@ const SiteFinding = z.strictObject({
   testers: z.int(),
 });
 
+/** The testers of all groups that completed a round in one week. */
+const SiteWeek = z.strictObject({
+  /** Its Monday. Figures are counted by UTC days. */
+  beginsOn: z.iso.date(),
+  testers: z.int(),
+  testersFine: z.int(),
+});
+export type SiteWeek = z.infer<typeof SiteWeek>;
+
 export const Site = z
   .strictObject({
     city: z.string(),
@@ -34,6 +43,10 @@ export const Site = z
     testersFine: z.int(),
     medianMailMs: z.number().nullable(),
     findings: z.array(SiteFinding),
+    /** The middle of the city, never of its testers; null where no city of that name is known. */
+    point: z.strictObject({ latitude: z.number(), longitude: z.number() }).nullable(),
+    /** Oldest first; weeks in which no group of testers was complete are missing. */
+    weeks: z.array(SiteWeek),
   })
   .meta({ id: "Site" });
 export type Site = z.infer<typeof Site>;
@@ -66,7 +79,7 @@ export const Campaign = z
   .meta({ id: "Campaign" });
 export type Campaign = z.infer<typeof Campaign>;
 
-/** What a tester is told before the test: who asks, and what they will see. */
+/** What a tester sees before the test: which organization requests it, and what that organization will see. */
 export const CampaignInvitation = z
   .strictObject({ organization: z.string(), name: z.string(), endsAt: moment, testersMin: z.int() })
   .meta({ id: "CampaignInvitation" });

@@ -1,7 +1,7 @@
 import { del, get, post, type RouteTable } from "../route.ts";
 
-const change = { policy: "signedIn", shed: "essential", limit: "changeReport" } as const;
-const read = { policy: "signedIn", shed: "history" } as const;
+const change = { access: "signedIn", shed: "essential", limit: "changeReport" } as const;
+const read = { access: "signedIn", shed: "history" } as const;
 
 export const reportsRoutes = {
   createReport: post("/ConnectivityTest/CreateReport", { ...change, limit: "saveReport" }),

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { RULE_IDS, TONES } from "../connectivity-test/finding-words.ts";
 import { Verdict } from "../connectivity-test/findings.ts";
 import { ClaimSecret, ReadableReport } from "../connectivity-test/report.ts";
-import { CLAIM_HEADER } from "../connectivity-test/wire.ts";
+import { CLAIM_HEADER } from "../connectivity-test/test-run.ts";
 import { limits } from "../limits.ts";
 import type { SchemasFor } from "../schema.ts";
 import { INTERNET_TYPES } from "../survey/internet-types.ts";
 import { HISTORY_SORTS, SORT_ORDERS } from "./history.ts";
 import type { reportsRoutes } from "./routes.ts";
-import { HIDEABLE_PARTS, RECEIVER_REFUSALS, SHARE_DAYS, SHARE_KINDS } from "./sharing.ts";
+import { HIDEABLE_PARTS, RECEIVER_REFUSALS, REPORT_ACTIONS, SHARE_DAYS, SHARE_KINDS } from "./sharing.ts";
 
 const byId = z.object({ id: z.uuid() });
 const moment = z.iso.datetime();
@@ -17,7 +17,7 @@ const figure = z.number().nullable();
 const asked = moment.refine((text) => text >= "2000" && text < "3000", "is not between the years 2000 and 3000");
 
 export const SavedReport = z
-  .strictObject({ id: z.uuid(), savedAt: moment, keptUntil: moment })
+  .strictObject({ id: z.uuid(), savedAt: moment, keptUntil: moment, allowedActions: z.array(z.enum(REPORT_ACTIONS)) })
   .meta({ id: "SavedReport" });
 export type SavedReport = z.infer<typeof SavedReport>;
 
@@ -135,7 +135,10 @@ export const Receiver = z
   .meta({ id: "Receiver" });
 export type Receiver = z.infer<typeof Receiver>;
 
-export const Receivers = z.strictObject({ receivers: z.array(Receiver) }).meta({ id: "Receivers" });
+/** With what its owner may do, so that a page shows its buttons by it. */
+export const Receivers = z
+  .strictObject({ receivers: z.array(Receiver), allowedActions: z.array(z.enum(REPORT_ACTIONS)) })
+  .meta({ id: "Receivers" });
 export type Receivers = z.infer<typeof Receivers>;
 
 export const ShareReply = Receivers.extend({
@@ -159,7 +162,7 @@ export const StoredOfReport = z
   .meta({ id: "StoredOfReport" });
 export type StoredOfReport = z.infer<typeof StoredOfReport>;
 
-/** Everything that is stored about the one who asks. */
+/** Everything that is stored about the caller. */
 export const MyData = z
   .strictObject({
     format: z.literal("waymark.my-data"),

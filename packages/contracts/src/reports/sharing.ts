@@ -12,3 +12,30 @@ export type ShareDays = (typeof SHARE_DAYS)[number];
 /** Why somebody cannot be given a report. */
 export const RECEIVER_REFUSALS = ["unknown", "guest", "yourself", "tooMany"] as const;
 export type ReceiverRefusal = (typeof RECEIVER_REFUSALS)[number];
+
+/** What somebody may do with a report; the server says so with each report, and pages show buttons by it. */
+export const REPORT_ACTIONS = [
+  "read",
+  "delete",
+  "seeReceivers",
+  "revokeShare",
+  "shareWithPeople",
+  "shareWithOrganization",
+  "shareWithPublic",
+  "removeFromList",
+] as const;
+export type ReportAction = (typeof REPORT_ACTIONS)[number];
+
+/** Stands for a metro whose code would tell a place that was left out. No metro has it. */
+export const HIDDEN_METRO_CODE = "ZZZ";
+
+/** What an organization's administrator allows its people to do with their reports. */
+export type AdminSettings = {
+  readonly shareReportWithPublic: boolean;
+  readonly shareReportWithinOrganization: boolean;
+};
+
+export const ADMIN_SETTINGS_DEFAULTS: AdminSettings = {
+  shareReportWithPublic: false,
+  shareReportWithinOrganization: true,
+};

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ClaimSecret } from "../connectivity-test/report.ts";
-import { CLAIM_HEADER } from "../connectivity-test/wire.ts";
+import { CLAIM_HEADER } from "../connectivity-test/test-run.ts";
 import type { SchemasFor } from "../schema.ts";
 import { CONNECTION_HINTS, CORRECTNESS, INTERNET_TYPES } from "./internet-types.ts";
 import type { surveyRoutes } from "./routes.ts";
@@ -13,7 +13,7 @@ export const Survey = z
     predictedType: InternetType,
     /** Null until it is answered. */
     correctness: z.enum(CORRECTNESS).nullable(),
-    /** Nothing is left to ask: it was right, or the right type was told. */
+    /** Nothing is left to ask: the prediction was right, or the person has stated the right type. */
     isFinish: z.boolean(),
   })
   .meta({ id: "Survey" });
