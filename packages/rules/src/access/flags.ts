@@ -1,7 +1,7 @@
-import type { AccessFlags, Grant, Right } from "@waymark/contracts/access/flags";
+import { type AccessFlags, type Grant, RIGHTS, type Right } from "@waymark/contracts/access/flags";
 
 export type GrantHolder = {
-  /** Grants recorded in the person's own tenant and cloud: subject ids say nothing across tenants. */
+  /** Grants recorded in the person's own tenant and cloud, because subject ids have no meaning across tenants. */
   readonly grants: readonly Grant[];
   readonly tenantId: string;
   readonly objectId: string;
@@ -9,39 +9,45 @@ export type GrantHolder = {
   readonly isGuest: boolean;
 };
 
-const DOMAIN_LENS_RIGHTS = [
-  "domainLens",
-  "workloadChamp",
-  "serviceChamp",
-  "connectivityChamp",
-  "changeCouncil",
-] as const satisfies readonly Right[];
+/** Which grants give a right. Every champ, and the council, may enter Domain Lens. */
+const GIVEN_BY = {
+  leadershipReport: ["leadershipReport"],
+  partnerPortal: ["partnerPortal"],
+  partnerRegistered: ["partnerRegistered"],
+  domainLens: ["domainLens", "workloadChamp", "serviceChamp", "connectivityChamp", "changeCouncil"],
+  workloadChamp: ["workloadChamp"],
+  serviceChamp: ["serviceChamp"],
+  connectivityChamp: ["connectivityChamp"],
+  changeCouncil: ["changeCouncil"],
+  oceAction: ["oceAction"],
+  organizationAdmin: ["organizationAdmin"],
+} as const satisfies Readonly<Record<Right, readonly Right[]>>;
 
 /** Directories spell the same id in either case. */
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** A guest belongs to another organisation: what a tenant was granted as a whole was not meant for guests. */
+/** A guest belongs to another organisation, so a grant to a whole tenant does not include guests. */
 function covers(holder: GrantHolder, { subjectKind, subjectId }: Grant): boolean {
   if (subjectKind === "user") return same(subjectId, holder.objectId);
   if (subjectKind === "group") return holder.groupIds.some((groupId) => same(subjectId, groupId));
   return !holder.isGuest && same(subjectId, holder.tenantId);
 }
 
-export function rightsOf(holder: GrantHolder): ReadonlySet<Right> {
-  return new Set(holder.grants.filter((grant) => covers(holder, grant)).map((grant) => grant.right));
+/** The rights that a person holds. */
+export function decideRights(holder: GrantHolder): ReadonlySet<Right> {
+  const granted = new Set(holder.grants.filter((grant) => covers(holder, grant)).map((grant) => grant.right));
+  return new Set(RIGHTS.filter((right) => GIVEN_BY[right].some((grant) => granted.has(grant))));
 }
 
-export function decideAccess(holder: GrantHolder): AccessFlags {
-  const rights = rightsOf(holder);
-  return {
-    hasAccessToLeadershipReport: rights.has("leadershipReport"),
-    hasAccessToPartnerPortal: rights.has("partnerPortal"),
-    isPartnerRegistered: rights.has("partnerRegistered"),
-    hasAccessToDomainLens: DOMAIN_LENS_RIGHTS.some((right) => rights.has(right)),
-    hasAccessToOceAction: rights.has("oceAction"),
-    isWorkloadChamp: rights.has("workloadChamp"),
-    isServiceChamp: rights.has("serviceChamp"),
-    isConnectivityChamp: rights.has("connectivityChamp"),
-    isOrganizationAdmin: rights.has("organizationAdmin"),
-  };
-}
+/** What the specification's access calls answer. */
+export const accessFlags = (rights: ReadonlySet<Right>): AccessFlags => ({
+  hasAccessToLeadershipReport: rights.has("leadershipReport"),
+  hasAccessToPartnerPortal: rights.has("partnerPortal"),
+  isPartnerRegistered: rights.has("partnerRegistered"),
+  hasAccessToDomainLens: rights.has("domainLens"),
+  hasAccessToOceAction: rights.has("oceAction"),
+  isWorkloadChamp: rights.has("workloadChamp"),
+  isServiceChamp: rights.has("serviceChamp"),
+  isConnectivityChamp: rights.has("connectivityChamp"),
+  isOrganizationAdmin: rights.has("organizationAdmin"),
+});

@@ -1,6 +1,6 @@
 import type { SignInEvent, SignInState } from "@waymark/contracts/access/sign-in";
 
-/** Where each event leads. An event has one target, whatever the state it meets. */
+/** The next state for each event. An event has one target, whatever the current state. */
 const TARGETS = {
   onSsoStart: "SsoSigningIn",
   onLoginStart: "SigningIn",

@@ -9,10 +9,10 @@ export type TenantRegion = {
 };
 
 const GOVERNMENT_COMMUNITY = "GCC";
-/** Directories spell the defence regions DOD, DODCON or, in older documents, USGOV…. */
+/** Directories name the defence regions DOD, DODCON or, in older documents, USGOV…. */
 const DEFENCE = /^(DOD|USGOV)/;
 
-/** Whether a tenant is welcome in a cloud variant, belongs on the government path, or is blocked. */
+/** Whether a tenant may use a cloud variant, belongs to the government path, or is blocked. */
 export function tenantStanding({ cloudName, regionSubScope, blockedByOperator }: TenantRegion): TenantStanding {
   if (blockedByOperator) return "blocked";
   const region = regionSubScope?.trim().toUpperCase() ?? "";

@@ -1,6 +1,6 @@
 import { limits } from "@waymark/contracts/limits";
 
-/** How often getting a token has failed in a row, and until when it is not tried at all. */
+/** How often acquiring a token has failed in a row, and until when no attempt is made. */
 export type TokenAttempts = { readonly failed: number; readonly coolDownUntil: number | undefined };
 
 export type TokenOutcome = "succeeded" | "failed" | "cancelled";
@@ -11,7 +11,7 @@ export function mayAttemptToken(attempts: TokenAttempts, now: number): boolean {
   return attempts.coolDownUntil === undefined || now >= attempts.coolDownUntil;
 }
 
-/** The fifth failure in a row and a cancelled popup both start a cool-down; only the former is worth an alert. */
+/** The fifth failure in a row and a cancelled popup both start a cool-down; only the former raises an alert. */
 export function afterTokenAttempt(
   attempts: TokenAttempts,
   outcome: TokenOutcome,

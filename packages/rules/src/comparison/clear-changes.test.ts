@@ -1,8 +1,7 @@
 import type { Report } from "@waymark/contracts/connectivity-test/report";
 import { expect, test } from "vitest";
 import { DETOUR_REPORT, failed, GOOD_REPORT, item } from "../findings/test-reports.ts";
-import { clearChanges } from "./clear-changes.ts";
-import { compareReports } from "./compare-reports.ts";
+import { clearChanges, compareReports } from "./compare-reports.ts";
 
 const changed = (before: Partial<Report>, after: Partial<Report> = {}) =>
   clearChanges(compareReports({ ...GOOD_REPORT, ...before }, { ...GOOD_REPORT, ...after })).map(({ id }) => id);

@@ -43,7 +43,12 @@ describe("a true change", () => {
     const before = good({ ...DETOUR_REPORT, egressAsn: 64_501, egressNetwork: "203.0.113.0/24" });
     const rows = compareReports(before, good());
     expect(rows.find(({ id }) => id === "egress")).toEqual({
-      ...{ id: "egress", unit: "km", difference: -5_767, noise: 100, change: "better", reason: null },
+      id: "egress",
+      unit: "km",
+      difference: -5_767,
+      noise: 100,
+      change: "better",
+      reason: null,
       before: { value: 5_767, isBlocked: false, absence: null, place: "Ashburn" },
       after: { value: 0, isBlocked: false, absence: null, place: "Lisbon" },
     });
@@ -63,7 +68,7 @@ describe("a true change", () => {
       item("webSocket", { latency: { samples: 25, smallestMs: 90, medianMs: 95, p90Ms: 104, averageMs: 96 } }),
       "worse",
     ],
-  ])("%s is told with its direction", (id, after, change) => {
+  ])("%s is reported with its direction", (id, after, change) => {
     expect(row(id, {}, after).change).toBe(change);
     expect(row(id, after).change).toBe(change === "worse" ? "better" : "worse");
   });
@@ -122,7 +127,10 @@ describe("the noise", () => {
 describe("what cannot be compared", () => {
   test("says which of the two lacks it, and why", () => {
     expect(row("download", { download: failed("lessData") })).toMatchObject({
-      ...{ change: "unknown", reason: "missingBefore", difference: null, noise: null },
+      change: "unknown",
+      reason: "missingBefore",
+      difference: null,
+      noise: null,
       before: { value: null, absence: "lessData" },
     });
     expect(row("download", {}, { download: failed("timeout") }).reason).toBe("missingAfter");
@@ -132,7 +140,8 @@ describe("what cannot be compared", () => {
 
   test("few samples are no ground for a judgement", () => {
     expect(row("mail", { measuredLatencies: [door({ samples: 4, medianMs: 300 })] })).toMatchObject({
-      ...{ change: "unknown", reason: "fewSamples" },
+      change: "unknown",
+      reason: "fewSamples",
     });
   });
 

@@ -12,14 +12,14 @@ import { isSamePlace } from "./same-place.ts";
 import { type MeasuredSide, sideOf } from "./sides.ts";
 
 /**
- * Ten rows are looked at, and one false alarm among them is one too many: each margin is this many standard deviations wide,
- * so that of twenty pairs of tests on an unchanged line about one shows any change at all.
+ * A comparison has ten rows, and none of them should show a false change. Each margin is this many standard deviations wide,
+ * so that about one in twenty pairs of tests on an unchanged line shows any change.
  */
 const DEVIATIONS = 2.8;
 
 const MORE_IS_BETTER: ReadonlySet<ComparedId> = new Set(["download", "upload"]);
 
-/** What changed from one report to a later one, and what may be chance. */
+/** Compares two reports and separates real changes from chance. */
 export function compareReports(before: Report, after: Report): readonly ComparedRow[] {
   const isHere = isSamePlace(before, after);
   return COMPARED_IDS.map((id) => {
@@ -64,15 +64,24 @@ function incomparable(before: MeasuredSide, after: MeasuredSide): Incomparable |
   return before.hasFewSamples || after.hasFewSamples ? "fewSamples" : null;
 }
 
-/** Without what only the margin needs. */
+/** Removes the fields that only the margin needs. */
 const shown = ({ value, isBlocked, absence, place }: MeasuredSide) => ({ value, isBlocked, absence, place });
 
-/** 0.1 + 0.2 is not to be read as 0.30000000000000004. */
+/** Rounds away floating-point noise such as 0.30000000000000004. */
 const tidy = (value: number): number => Math.round(value * 1_000) / 1_000;
 
-/** A margin never reads smaller than it is. */
+/** Rounds up, so that a margin is never shown smaller than it is. */
 function readableUp(unit: ComparedUnit, margin: number): number {
   const isFine = unit === "percent" || unit === "megabytesPerSecond";
   const steps = isFine && margin < 1 ? 100 : isFine || margin < 10 ? 10 : 1;
   return tidy(Math.ceil(margin * steps) / steps);
 }
+
+/** Whether a row differs by more than two tests of an unchanged line. At another place it is not judged better or worse. */
+function isClear({ change, reason, difference, noise, before, after }: ComparedRow): boolean {
+  if (reason === null) return change === "better" || change === "worse";
+  if (reason !== "otherPlace") return false;
+  return difference === null ? before.isBlocked !== after.isBlocked : Math.abs(difference) > (noise ?? 0);
+}
+
+export const clearChanges = (rows: readonly ComparedRow[]): readonly ComparedRow[] => rows.filter(isClear);

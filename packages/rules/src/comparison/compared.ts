@@ -1,6 +1,6 @@
 import type { Absence } from "@waymark/contracts/connectivity-test/finding-words";
 
-/** What two reports are compared by, in the order in which it is shown, with the unit of its numbers. */
+/** The compared measures in display order, with their units. */
 export const COMPARED_UNITS = {
   egress: "km",
   names: "count",
@@ -19,14 +19,14 @@ export const COMPARED_IDS = Object.keys(COMPARED_UNITS) as readonly ComparedId[]
 
 export type Change = "better" | "worse" | "same" | "unknown";
 
-/** Why nothing can be said of a row. */
+/** Why a row cannot be compared. */
 export type Incomparable = "missingBefore" | "missingAfter" | "missingBoth" | "fewSamples" | "otherPlace";
 
-/** One end of a row. `value` is rounded as it is read; null where it was blocked or not measured. */
+/** One side of a row. `value` is rounded for display; null when it was blocked or not measured. */
 export type ComparedSide = {
   readonly value: number | null;
   readonly isBlocked: boolean;
-  /** Why there is no value; null where there is one, and where it was blocked. */
+  /** Why there is no value; null when there is one or when it was blocked. */
   readonly absence: Absence | null;
   /** The city of an egress. */
   readonly place: string | null;
@@ -37,9 +37,9 @@ export type ComparedRow = {
   readonly unit: ComparedUnit;
   readonly before: ComparedSide;
   readonly after: ComparedSide;
-  /** After less before. */
+  /** After minus before. */
   readonly difference: number | null;
-  /** So much two tests of an unchanged line can differ; null where a difference is no matter of chance. */
+  /** How much two tests of an unchanged line can differ; null when a difference cannot be chance. */
   readonly noise: number | null;
   readonly change: Change;
   readonly reason: Incomparable | null;

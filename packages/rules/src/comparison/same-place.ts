@@ -1,7 +1,7 @@
 import type { Report } from "@waymark/contracts/connectivity-test/report";
 import { distanceKm } from "../geography/distance.ts";
 
-/** People move about their city; further away another line is measured. */
+/** People move within their city; farther away the test measures another line. */
 const SAME_PLACE_KM = 30;
 
 type Placed = Pick<Report, "browserLatitude" | "browserLongitude" | "browserLocationCity" | "browserLocationCountry">;

@@ -1,22 +1,31 @@
 import type { Report } from "@waymark/contracts/connectivity-test/report";
 import type { ResultValue } from "@waymark/contracts/connectivity-test/results";
 import { type Facts, factsOf } from "../findings/facts.ts";
-import { readableMs, readablePercent, readableRate } from "../findings/rounding.ts";
+import { readableMs, readablePercent, readableRate } from "../findings/readable.ts";
 import { FEWEST_SAMPLES } from "../findings/spread.ts";
 import type { ComparedId, ComparedSide } from "./compared.ts";
 import { independentPackets, ofJitter, ofLoss, ofRise, ofSamples, ofTransfer, spreadMs } from "./uncertainty.ts";
 
-/** A side with how uncertain its value is, as a standard deviation; an egress has its own margin. */
+/** A side and the uncertainty of its value as a standard deviation. An egress has its own margin. */
 export type MeasuredSide = ComparedSide & { readonly deviation: number; readonly hasFewSamples: boolean };
 
 type SideReader = (facts: Facts) => MeasuredSide;
 
 const side = (value: number, deviation: number, samples = Number.POSITIVE_INFINITY): MeasuredSide => ({
-  ...{ value, deviation, hasFewSamples: samples < FEWEST_SAMPLES },
-  ...{ isBlocked: false, absence: null, place: null },
+  value,
+  deviation,
+  hasFewSamples: samples < FEWEST_SAMPLES,
+  isBlocked: false,
+  absence: null,
+  place: null,
 });
 const absent = (absence: ComparedSide["absence"]): MeasuredSide => ({
-  ...{ value: null, deviation: 0, hasFewSamples: false, isBlocked: false, absence, place: null },
+  value: null,
+  deviation: 0,
+  hasFewSamples: false,
+  isBlocked: false,
+  absence,
+  place: null,
 });
 const BLOCKED: MeasuredSide = { ...absent(null), isBlocked: true };
 
@@ -25,7 +34,7 @@ const CALL_FLOOR_MS = 1.2;
 const WEB_SOCKET_FLOOR_MS = 1.5;
 const BITS_PER_BYTE = 8;
 
-/** The numbers of one report, each as the report's own tiles and findings show it. */
+/** The numbers of one report, rounded as in its tiles and findings. */
 export const sideOf = (id: ComparedId, report: Report): MeasuredSide =>
   READERS[id](factsOf({ report, metros: null, mailIsSetUp: null, cloud: null, metroProblem: undefined }));
 
@@ -91,12 +100,12 @@ function ofCall(read: (quality: Quality) => MeasuredSide): SideReader {
     if (!skype.known) return absent(skype.reason);
     const { ports, quality } = skype.value.value;
     if (quality !== null) return read(quality);
-    // Where TCP is silent too it is the relay that does not answer, and nothing is known of UDP.
+    // When TCP gets no answer either, the relay is unreachable, and nothing is known about UDP.
     return ports.some(({ protocol, reached }) => protocol === "tcp" && reached) ? BLOCKED : absent("noAnswer");
   };
 }
 
-/** How unsteady the line's latency was in this test, by what was sampled most. */
+/** The variation of the line's latency in this test, from the measurement with the most samples. */
 function latencySpreadOf({ mailDoor, items: { webSocket } }: Facts): number {
   const echoes = webSocket.known ? webSocket.value.value.latency : null;
   return Math.max(mailDoor.known ? spreadMs(mailDoor.value) : 0, echoes === null ? 0 : spreadMs(echoes));

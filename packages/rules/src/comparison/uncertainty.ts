@@ -1,20 +1,20 @@
 import type { Sampled } from "../findings/spread.ts";
 
 /*
- * How far a single test's number may lie from what the same line shows next time, as a standard deviation. Each number has
- * its own formula; `npm run score -- comparison` holds them against simulated lines. docs/methodology.md tells them in words.
+ * The standard deviation between a number of one test and the same number in the next test of the line. Each number has
+ * its own formula; `npm run score -- comparison` checks them with simulated lines. docs/methodology.md explains them.
  */
 
-/** In a normal distribution one in ten lies beyond this many standard deviations. */
+/** In a normal distribution one value in ten lies above this many standard deviations. */
 const DEVIATIONS_TO_P90 = 1.2816;
-/** The median of samples is less certain than their mean by this. */
+/** The factor by which the median of samples is less certain than their mean. */
 const MEDIAN_PER_MEAN = 1.2533;
 
-/** How much samples of one test differ among themselves, in ms. */
+/** The standard deviation among the samples of one test, in ms. */
 export const spreadMs = ({ smallestMs, medianMs, p90Ms }: Sampled): number =>
   Math.max((p90Ms - medianMs) / DEVIATIONS_TO_P90, (medianMs - smallestMs) / 2, 0);
 
-/** Tests minutes apart differ by more than their samples tell: other traffic, another radio moment, another route. */
+/** Tests minutes apart differ by more than their samples show: other traffic, radio conditions, another route. */
 const RUN_TO_RUN_SHARE = 0.01;
 const RUN_TO_RUN_OF_SPREAD = 0.55;
 
@@ -28,7 +28,7 @@ const STEADY_LINE_SHARE = 0.05;
 const SHARE_PER_SPREAD_MS = 0.012;
 const MOST_SHARE = 0.22;
 
-/** A single transfer has no spread of its own: a line whose latency is unsteady carries unsteadily too. */
+/** A single transfer has no spread, so this uses the latency's variation, which goes along with the speed's. */
 const unsteadyShare = (latencySpreadMs: number): number =>
   Math.min(MOST_SHARE, STEADY_LINE_SHARE + SHARE_PER_SPREAD_MS * latencySpreadMs);
 
@@ -37,7 +37,7 @@ export const ofTransfer = (rate: number, latencySpreadMs: number): number => rat
 const RISE_FLOOR_MS = 3;
 const RISE_SHARE = 0.05;
 
-/** How full a queue gets depends on who else uses the line. */
+/** The fill of a queue depends on other users of the line. */
 export const ofRise = (riseMs: number, latencySpreadMs: number): number =>
   length(RISE_FLOOR_MS, latencySpreadMs / 2, riseMs * (RISE_SHARE + unsteadyShare(latencySpreadMs)));
 
@@ -46,16 +46,16 @@ const JITTER_SHARE = 0.23;
 
 export const ofJitter = (jitterMs: number): number => length(JITTER_FLOOR_MS, JITTER_SHARE * jitterMs);
 
-/** Of a test call's packets, those within 200 ms: they meet the same moment. */
+/** The packets of a test call within 200 ms, which see the same conditions. */
 const PACKETS_PER_MOMENT = 20;
-/** Among the moments of a call the worst lies about this many deviations above the usual, by chance alone. */
+/** By chance alone the worst window of a call lies about this many deviations above the mean. */
 const DEVIATIONS_OF_WORST = 2.5;
-/** The share itself drifts from test to test. */
+/** The loss itself changes from test to test. */
 const LOSS_DRIFT_SHARE = 0.15;
 
 /**
- * For a share of packets, in percent: chance as if one more had been lost, since none lost of few is no proof of none,
- * made larger where losses came together, as those are one event and not many.
+ * For a share of packets, in percent: the chance as if one more had been lost, since no loss among few packets proves little,
+ * enlarged when losses came in bursts, because a burst is one event.
  */
 export function ofLoss(sent: number, lost: number, burstLossPercent: number): number {
   const share = (lost + 1) / (sent + 2);
@@ -65,7 +65,7 @@ export function ofLoss(sent: number, lost: number, burstLossPercent: number): nu
   return 100 * length(Math.sqrt((together * share * (1 - share)) / sent), (LOSS_DRIFT_SHARE * lost) / sent);
 }
 
-/** Packets of a call are alike within a moment, so they count as that many fewer. */
+/** Packets of a call within one window are correlated, so they count as fewer samples. */
 export const independentPackets = (received: number): number => received / PACKETS_PER_MOMENT;
 
 const length = (...parts: readonly number[]): number => Math.hypot(...parts);

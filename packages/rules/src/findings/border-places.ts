@@ -1,7 +1,7 @@
-/** How reports may spell a country: by its code, in English, or as one of our languages does. */
+/** The names of a country in reports: its code, its English name, or its name in one of our languages. */
 const CHINA = ["cn", "china", "mainland china", "people's republic of china", "中国", "中国大陆", "中國", "中國大陸"];
 
-/** Egress places from which the way into China is known to work well. */
+/** Egress places from which traffic into China is known to work well. */
 const WELL_CONNECTED = [
   ["hk", "hong kong", "hong kong sar", "hong kong sar china", "香港", "香港特别行政区", "中华人民共和国香港特别行政区"],
   ["香港特別行政區", "中国香港特别行政区", "中國香港特別行政區"],

@@ -6,7 +6,10 @@ import { type Sampled, STEADY_SAMPLES } from "./spread.ts";
 type Quality = NonNullable<ResultValue<"skype">["quality"]>;
 export type CallFacts = Quality & { readonly lost: number };
 
-/** The test call's figures, or what a rule says without them. */
+/** Fewer lost packets may be chance. */
+export const FEWEST_LOST = 5;
+
+/** The figures of the test call, or a rule's result without them. */
 export function callOf({ items: { skype } }: Facts): CallFacts | { readonly outcome: RuleOutcome } {
   if (!skype.known) return { outcome: notMeasured(skype.reason) };
   const { quality } = skype.value.value;
@@ -15,7 +18,7 @@ export function callOf({ items: { skype } }: Facts): CallFacts | { readonly outc
   return { ...quality, lost: Math.max(0, quality.sent - quality.received) };
 }
 
-/** The smallest round trip of a call is not kept; its middle stands for it. */
+/** Reports do not store a call's smallest round trip, so the median replaces it. */
 export const roundTripsOf = ({ sent, rttMs, rttP90Ms }: Quality): Sampled => ({
   samples: sent,
   smallestMs: rttMs,

@@ -5,10 +5,10 @@ import { bucketed, isNowhere, type Point } from "../geography/bucket.ts";
 import { contradictionOfEgress, contradictionOfOwn, type Impossible, waysOf } from "./light-check.ts";
 import { withCorrections } from "./with-corrections.ts";
 
-/** What light says of a correction. Nothing times the way to a resolver, so that one is never checked. */
+/** The result of the light check. No measurement covers the path to a resolver, so its place is never checked. */
 export type CheckedCorrection = Correction & { readonly light: "plausible" | "impossible" | "unchecked" };
 
-/** A correction as it is kept: bucketed, and held against what the doors answered. */
+/** A correction as it is stored: bucketed, and checked against the doors' answers. */
 export function checkCorrection(
   report: Report,
   metros: Footprint | null,
@@ -27,7 +27,7 @@ export function checkCorrection(
   return { ...claimed, isPlausible: false, tooQuick: tooQuick(impossible), light: "impossible" };
 }
 
-/** A place that light contradicts itself cannot speak against another. */
+/** A place that fails the light check itself cannot contradict another. */
 function credibleOwnPlace(report: Report, metros: Footprint): Point | undefined {
   const { browserLatitude, browserLongitude } = withCorrections(report, metros);
   const own = { latitude: browserLatitude, longitude: browserLongitude };

@@ -2,13 +2,13 @@ import { RULE_NUMBERS, type RuleId, TASKS } from "@waymark/contracts/connectivit
 import type { Finding, Judgement, Unjudged } from "@waymark/contracts/connectivity-test/findings";
 import { explainerOf, suppressorOf } from "./causes.ts";
 import { factsOf, type JudgedInput } from "./facts.ts";
-import { inOrder } from "./order.ts";
+import { sortFindings } from "./order.ts";
 import type { Fired, Rule, RuleOutcome } from "./rule.ts";
 import { RULE_SET, type RuleSet } from "./rule-set.ts";
 import { standingOf } from "./tasks.ts";
 import { verdictOf } from "./verdict.ts";
 
-/** What the rules say about a report: the same report and the same rules always say the same. */
+/** Applies the rules to a report. Deterministic: the same report and rules give the same judgement. */
 export function judgeReport(input: JudgedInput, ruleSet: RuleSet = RULE_SET): Judgement {
   const facts = factsOf(input);
   const outcomes = ruleSet.rules.map((rule) => ({ rule, outcome: rule.judge(facts) }));
@@ -17,10 +17,9 @@ export function judgeReport(input: JudgedInput, ruleSet: RuleSet = RULE_SET): Ju
   const hiddenBy = new Map([...firedIds].map((id) => [id, suppressorOf(id, firedIds)]));
   const shownIds = new Set([...firedIds].filter((id) => hiddenBy.get(id) === undefined));
 
-  const figureOf = new Map(fired.map(({ rule, outcome }) => [rule.id, outcome.figure]));
   const all = fired.map(({ rule, outcome }) => findingOf(rule, outcome, explainerOf(rule.id, shownIds)));
   const onTop = new Set(ruleSet.rules.filter((rule) => rule.onTop).map(({ id }) => id));
-  const findings = inOrder(
+  const findings = sortFindings(
     all.filter(({ id }) => shownIds.has(id)),
     ({ id }) => onTop.has(id),
   );
@@ -28,8 +27,7 @@ export function judgeReport(input: JudgedInput, ruleSet: RuleSet = RULE_SET): Ju
     const by = hiddenBy.get(finding.id);
     return by === undefined ? [] : [{ finding, by }];
   });
-  const shown = findings.map((finding) => ({ finding, figure: figureOf.get(finding.id) ?? null }));
-  const tasks = TASKS.map((task) => standingOf(task, facts, shown));
+  const tasks = TASKS.map((task) => standingOf(task, facts, findings));
   const unjudged = outcomes.flatMap(({ rule, outcome }) => unjudgedOf(rule.id, outcome));
   return {
     ruleSet: ruleSet.version,
@@ -43,10 +41,19 @@ export function judgeReport(input: JudgedInput, ruleSet: RuleSet = RULE_SET): Ju
 }
 
 function findingOf({ id, owner }: Rule, fired: Fired, followsFrom: RuleId | undefined): Finding {
-  const { severity, wording, values, evidence, confidence, harms } = fired;
+  const { severity, wording, values, evidence, confidence, harms, figure } = fired;
   return {
-    ...{ id, number: RULE_NUMBERS[id], severity, owner, wording, values },
-    ...{ evidence: [...evidence], confidence, harms, followsFrom: followsFrom ?? null },
+    id,
+    number: RULE_NUMBERS[id],
+    severity,
+    owner,
+    wording,
+    values,
+    evidence: [...evidence],
+    confidence,
+    harms,
+    followsFrom: followsFrom ?? null,
+    figure,
   };
 }
 

@@ -4,7 +4,7 @@ import type { FootprintReply } from "@waymark/contracts/connectivity-test/schema
 import type { JudgedInput } from "./facts.ts";
 import { withCorrections } from "./with-corrections.ts";
 
-/** All that the rules are told of a report, corrected places applied: the same on the page, at the run's end and in a replay. */
+/** The rules' input for a report with corrections applied. The page, the end of a run and a replay use the same input. */
 export function judgedInput(
   report: Report,
   footprint: Pick<FootprintReply, "metros" | "inUse"> | undefined,

@@ -1,6 +1,6 @@
 import type { Absence } from "@waymark/contracts/connectivity-test/finding-words";
 
-/** A value, or why there is none. Nothing here ever stands for "fine". */
+/** A value, or the reason why there is none. A missing value never means "fine". */
 export type Known<Value> =
   | { readonly known: true; readonly value: Value }
   | { readonly known: false; readonly reason: Absence };

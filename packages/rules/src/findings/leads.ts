@@ -1,24 +1,28 @@
 import { SEVERITIES, type Task } from "@waymark/contracts/connectivity-test/finding-words";
 import type { Finding, Judgement } from "@waymark/contracts/connectivity-test/findings";
 
-/** A finding that the verdict may name, with the troubled tasks that it accounts for. */
+/** A finding that the verdict may name, with the affected tasks that it explains. */
 export type Lead = { readonly finding: Finding; readonly reach: readonly Task[] };
 
 const MOST = 2;
 const isSerious = ({ severity }: Finding): boolean => SEVERITIES.indexOf(severity) <= SEVERITIES.indexOf("Medium");
 
 /**
- * The one or two findings that explain the trouble: the worst first, among equals the one that accounts for more. What
- * follows from another finding gives way to it; a second one is named only if it is serious by itself.
+ * The one or two findings that explain the problem: the worst first, among equals the one that explains more tasks. A finding
+ * that follows from another one is not named; a second one is named only if it is serious by itself.
  */
 export function leadsOf(
   troubled: readonly Task[],
   { findings, suppressed }: Pick<Judgement, "findings" | "suppressed">,
 ): Lead[] {
-  const rootOf = (finding: Finding): Finding => findings.find(({ id }) => id === finding.followsFrom) ?? finding;
+  const causesOf = (finding: Finding): readonly Finding[] => {
+    const cause = findings.find(({ id }) => id === finding.followsFrom);
+    return cause ? [cause, ...causesOf(cause)] : [];
+  };
+  const rootOf = (finding: Finding): Finding => causesOf(finding).at(-1) ?? finding;
   const reachOf = ({ id }: Finding): Task[] => {
     const accountedFor = [
-      ...findings.filter((one) => one.id === id || one.followsFrom === id),
+      ...findings.filter((one) => [one, ...causesOf(one)].some((cause) => cause.id === id)),
       ...suppressed.filter(({ by }) => by === id).map(({ finding }) => finding),
     ];
     return troubled.filter((task) => accountedFor.some(({ harms }) => harms[task] !== undefined));

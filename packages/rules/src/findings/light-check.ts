@@ -4,11 +4,11 @@ import type { Point } from "../geography/bucket.ts";
 import { distanceKm } from "../geography/distance.ts";
 import type { Facts } from "./facts.ts";
 
-/** Light in fibre, there and back. */
+/** The distance that light covers in fibre per ms of round trip. */
 export const KM_PER_MS = 100;
 
 export type Impossible = {
-  /** Which of the places we assumed cannot be right. */
+  /** Which of the assumed places is impossible. */
   readonly place: "own" | "egress";
   readonly door: string;
   readonly measuredMs: number;
@@ -23,7 +23,7 @@ export type LightCheck =
 
 type Answers = { readonly report: Pick<Report, "measuredLatencies">; readonly metros: Footprint };
 
-/** Whether any door answered sooner than light in fibre reaches it from the claimed place, or by way of the claimed egress. */
+/** Whether any door answered faster than light in fibre from the claimed place, or through the claimed egress. */
 export function lightCheck({ report, metros, userPoint, egressPoint }: Facts): LightCheck {
   if (!userPoint.known || metros === null) return { kind: "unchecked" };
   const answers = { report, metros };
@@ -35,7 +35,13 @@ export function lightCheck({ report, metros, userPoint, egressPoint }: Facts): L
   return egress ? { kind: "impossible", ...egress } : { kind: "plausible" };
 }
 
-/** The doors that answered, as far as we know where they stand. */
+/** Nothing can be said about what is near a place that the visitor cannot be at. */
+export function isOwnPlaceImpossible(facts: Facts): boolean {
+  const check = lightCheck(facts);
+  return check.kind === "impossible" && check.place === "own";
+}
+
+/** The doors that answered and whose position is known. */
 export function waysOf({ report, metros }: Answers): readonly Way[] {
   const metroOf = new Map(metros.map((metro) => [metro.code, metro]));
   return report.measuredLatencies.flatMap(({ code, samples, smallestMs }) => {
@@ -48,13 +54,13 @@ type Way = { readonly city: string; readonly point: Point; readonly measuredMs: 
 export const contradictionOfOwn = (answers: Answers, from: Point): Impossible | undefined =>
   mostImpossible(waysOf(answers), "own", (door) => distanceKm(from, door));
 
-/** Without a place to come from, only the way from the egress to the door and back is sure. */
+/** Without the visitor's place, only the path from the egress to the door and back is certain. */
 export function contradictionOfEgress(answers: Answers, from: Point | undefined, via: Point): Impossible | undefined {
   const toEgressKm = from === undefined ? 0 : distanceKm(from, via);
   return mostImpossible(waysOf(answers), "egress", (door) => toEgressKm + distanceKm(via, door));
 }
 
-/** The door that contradicts most; by name among equals, so that the same report always says the same. */
+/** The door with the largest contradiction; by name among equals, so that the result is deterministic. */
 function mostImpossible(
   ways: readonly Way[],
   place: Impossible["place"],

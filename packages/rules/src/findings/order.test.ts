@@ -24,6 +24,7 @@ describe("the order of findings", () => {
       "slowMail High yourProvider",
       "jitter Medium you",
       "farResolver Medium yourIt",
+      "slowDownload Low you",
       "tooLittleForVideo Low you",
       "peersDoBetter Low yourProvider",
     ]);

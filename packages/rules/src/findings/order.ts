@@ -1,8 +1,8 @@
 import { OWNERS, RULE_IDS, SEVERITIES } from "@waymark/contracts/connectivity-test/finding-words";
 import type { Finding } from "@waymark/contracts/connectivity-test/findings";
 
-/** What everyone near here has comes first, then the worst, then what the reader can do soonest. */
-export function inOrder(findings: readonly Finding[], isOnTop: (finding: Finding) => boolean): Finding[] {
+/** Known problems of the area come first, then the most severe findings, then what the reader can fix soonest. */
+export function sortFindings(findings: readonly Finding[], isOnTop: (finding: Finding) => boolean): Finding[] {
   const keyOf = (finding: Finding): readonly number[] => [
     isOnTop(finding) ? 0 : 1,
     SEVERITIES.indexOf(finding.severity),

@@ -18,6 +18,6 @@ export function peerBinsOf(report: Report): readonly PeerBin[] | undefined {
 
 export const ownBinOf = (ms: number, bins: readonly PeerBin[]): number => bins.findIndex(({ uptoMs }) => ms <= uptoMs);
 
-/** Only peers in better bins count: who of one's own bin is quicker is not known. */
+/** Counts only peers in better bins, because the order within a bin is not known. */
 export const percentQuickerThan = (ms: number, bins: readonly PeerBin[]): number =>
   bins.slice(0, ownBinOf(ms, bins)).reduce((sum, { percent }) => sum + percent, 0);

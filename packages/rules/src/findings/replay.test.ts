@@ -7,7 +7,7 @@ import { call, inputWith } from "./test-reports.ts";
 
 const LOSSY = inputWith(call({ lossPercent: 3, received: 485 }));
 
-/** The same rules, but loss is only worth a low remark and somebody else's task; and IPv6 is always complained about. */
+/** The same rules, but loss has a low severity and another owner, and the IPv6 rule always fires. */
 const OTHER_RULES: RuleSet = {
   version: "2027.01",
   rules: RULE_SET.rules.map((rule) => {
@@ -25,7 +25,9 @@ const OTHER_RULES: RuleSet = {
       ...rule,
       judge: () =>
         fires({
-          ...{ severity: "Medium", wording: "ipv6Faulty", evidence: [] },
+          severity: "Medium",
+          wording: "ipv6Faulty",
+          evidence: [],
           confidence: { level: "low", basis: "comparison", values: {} },
         }),
     };

@@ -6,7 +6,7 @@ import { RULE_SET, type RuleSet } from "./rule-set.ts";
 
 type Turn<Value> = { readonly before: Value; readonly after: Value };
 
-/** One thing that a report would say differently. */
+/** One difference between two judgements. */
 export type JudgementChange =
   | { readonly kind: "appears" | "disappears"; readonly id: RuleId }
   | ({ readonly kind: "severity"; readonly id: RuleId } & Turn<Finding["severity"]>)
@@ -22,7 +22,7 @@ export type Replay = {
   readonly changes: readonly JudgementChange[];
 };
 
-/** What a stored judgement would become under other rules. */
+/** Compares a stored judgement with the judgement by other rules. */
 export const replay = (stored: Judgement, input: JudgedInput, ruleSet: RuleSet = RULE_SET): Replay =>
   compareJudgements(stored, judgeReport(input, ruleSet));
 
@@ -70,7 +70,7 @@ function findingChanges(before: Judgement, after: Judgement): JudgementChange[] 
 
 const byId = (findings: readonly Finding[]) => new Map(findings.map((finding) => [finding.id, finding]));
 
-/** A stored judgement may have lost the order of its fields. */
+/** A stored judgement may have another order of fields. */
 const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>

@@ -3,6 +3,7 @@ import type { Rule } from "./rule.ts";
 import { betterDoor } from "./rules/better-door.ts";
 import { busyLine } from "./rules/busy-line.ts";
 import { captivePortal } from "./rules/captive-portal.ts";
+import { connectionDropped } from "./rules/connection-dropped.ts";
 import { crossBorder } from "./rules/cross-border.ts";
 import { extensionBlocks } from "./rules/extension-blocks.ts";
 import { farEgress } from "./rules/far-egress.ts";
@@ -11,6 +12,8 @@ import { inconclusiveSamples } from "./rules/inconclusive.ts";
 import { ipv6Faulty } from "./rules/ipv6-faulty.ts";
 import { jitter } from "./rules/jitter.ts";
 import { knownProblem } from "./rules/known-problem.ts";
+import { longWay } from "./rules/long-way.ts";
+import { mailSilent } from "./rules/mail-silent.ts";
 import { NEEDS_AGENT } from "./rules/needs-agent.ts";
 import { packetLoss } from "./rules/packet-loss.ts";
 import { peersDoBetter } from "./rules/peers-do-better.ts";
@@ -51,6 +54,9 @@ const RULES: readonly Rule[] = [
   extensionBlocks,
   inconclusiveSamples,
   knownProblem,
+  connectionDropped,
+  longWay,
+  mailSilent,
   ...NEEDS_AGENT,
 ];
 

@@ -15,7 +15,7 @@ export type Harms = Finding["harms"];
 export type Evidence = Finding["evidence"][number];
 export type Confidence = Finding["confidence"];
 
-/** What a rule says when it fires. */
+/** The result of a rule that fires. */
 export type Fired = {
   readonly kind: "fires";
   readonly severity: Severity;
@@ -24,7 +24,7 @@ export type Fired = {
   readonly evidence: readonly Evidence[];
   readonly confidence: Confidence;
   readonly harms: Harms;
-  /** The number that a harmed task shows. */
+  /** The number that an affected task shows. */
   readonly figure: Figure | null;
 };
 
@@ -36,13 +36,13 @@ export type RuleOutcome =
 
 export type Rule = {
   readonly id: RuleId;
-  /** As the table in docs/methodology.md names it. */
+  /** Its name in the table of docs/methodology.md. */
   readonly name: string;
   readonly owner: Owner;
   readonly triggers: readonly Trigger[];
-  /** No page can feed it. */
+  /** A browser cannot measure its input. */
   readonly needsAgent?: true;
-  /** Comes before everything else, whatever its severity. */
+  /** Comes before all other findings, whatever its severity. */
   readonly onTop?: true;
   readonly judge: (facts: Facts) => RuleOutcome;
 };

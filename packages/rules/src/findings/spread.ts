@@ -2,7 +2,7 @@ import type { Doubt } from "@waymark/contracts/connectivity-test/finding-words";
 import { limits } from "@waymark/contracts/limits";
 import { type LimitTrigger, worstHolding } from "./trigger.ts";
 
-/** How a value spread over its samples. */
+/** The spread of a value over its samples. */
 export type Sampled = {
   readonly samples: number;
   readonly smallestMs: number;
@@ -12,25 +12,31 @@ export type Sampled = {
 
 export const STEADY_SAMPLES = limits.latencySamplesPerDoor;
 export const STEADY_P90_PER_MEDIAN = 3;
-/** Fewer than this say nothing, however alike they are. */
+/** Fewer samples prove nothing, even when they agree. */
 export const FEWEST_SAMPLES = 5;
 
 /**
- * Why samples are too few or too unsteady to judge by (rule 28); undefined where they are not. A doubt that could not
- * change whether a rule fires is none: when the quickest and the slow ones agree on that, so does the truth.
+ * Why samples are too few or vary too much for a judgement (rule 28); undefined when they are good enough. A doubt that cannot
+ * change the result does not count: when the fastest and the slow samples agree on it, the true value does too.
  */
-export function doubtIn(sampled: Sampled, triggers: readonly LimitTrigger[]): Doubt | undefined {
+export function doubtIn(
+  sampled: Sampled,
+  triggers: readonly LimitTrigger[],
+  judgedMs: number = sampled.medianMs,
+): Doubt | undefined {
   const { samples, smallestMs, medianMs, p90Ms } = sampled;
   if (samples < FEWEST_SAMPLES) return "fewSamples";
+  // An average above nine tenths of its samples is made by the few that came very late.
+  if (judgedMs > p90Ms && !agree([judgedMs, p90Ms], triggers)) return "wideSpread";
   if (agree([smallestMs, medianMs, p90Ms], triggers)) return undefined;
   if (samples < STEADY_SAMPLES) return "fewSamples";
   return p90Ms > STEADY_P90_PER_MEDIAN * medianMs ? "wideSpread" : undefined;
 }
 
-/** A median of few samples under load is taken to be right within this. */
+/** The assumed error of a median of few samples under load. */
 const FEW_SAMPLES_ERROR = 0.3;
 
-/** The same for a number that is kept without its spread: few samples are a doubt near the limit only. */
+/** The same for a number without a stored spread: few samples matter only near the limit. */
 export function doubtNear(samples: number, value: number, triggers: readonly LimitTrigger[]): Doubt | undefined {
   if (samples >= STEADY_SAMPLES) return undefined;
   if (samples < FEWEST_SAMPLES) return "fewSamples";

@@ -1,30 +1,29 @@
 import type { Absence, Doubt, Task } from "@waymark/contracts/connectivity-test/finding-words";
 import type { Figure } from "@waymark/contracts/connectivity-test/findings";
-import { type CallFacts, callOf, roundTripsOf } from "./call-quality.ts";
-import { callScore } from "./call-score.ts";
+import { FILES_SCALE, MAIL_SCALE } from "../scoring/curves.ts";
+import { type CallFacts, callOf, FEWEST_LOST, roundTripsOf } from "./call-quality.ts";
 import type { Facts } from "./facts.ts";
-import { readableMs, readablePercent, readableRate } from "./rounding.ts";
+import { readableMs, readablePercent, readableRate } from "./readable.ts";
 import type { RuleOutcome } from "./rule.ts";
 import { BUSY_LIMIT_MS, BUSY_TRIGGERS } from "./rules/busy-line.ts";
 import { CALL_DELAY_LIMIT_MS, CALL_DELAY_TRIGGERS } from "./rules/slow-calls.ts";
+import { FILES_LIMIT } from "./rules/slow-download.ts";
 import { MAIL_LIMIT_MS, MAIL_TRIGGERS } from "./rules/slow-mail.ts";
 import { WEB_SOCKET_LIMIT_MS, WEB_SOCKET_TRIGGERS } from "./rules/slow-web-socket.ts";
-import { AI_CHAT_SCALE, FILES_SCALE, MAIL_SCALE, scoreOn } from "./scales.ts";
+import { AI_CHAT_SCALE, callScore, scoreOn } from "./scales.ts";
 import { doubtIn, doubtNear } from "./spread.ts";
 
-/** What a task's own measurement says, before findings are asked. */
+/** A task's own measurement, before findings count. */
 export type OwnMeasure =
   | { readonly kind: "measured"; readonly score: number; readonly figure: Figure }
   | { readonly kind: "silent" }
   | { readonly kind: "absent"; readonly reason: Absence | Doubt; readonly figure: Figure | null };
 
-/** What the task's own measurement says of it. */
+/** Scores a task by its own measurement. */
 export const ownMeasureOf = (task: Task, facts: Facts): OwnMeasure => MEASURES[task](facts);
 
 const MEASURES: Readonly<Record<Task, (facts: Facts) => OwnMeasure>> = { mail, files, calls, aiChat };
 
-/** 8 MB/s is where the published scale reaches 60. */
-const FILES_LIMIT = 8;
 const LOSS_LIMIT_PERCENT = 1;
 const JITTER_LIMIT_MS = 30;
 
@@ -52,15 +51,18 @@ function calls(facts: Facts): OwnMeasure {
   if ("outcome" in call) return absent(reasonOf(call.outcome));
   const doubt = doubtIn(roundTripsOf(call), CALL_DELAY_TRIGGERS);
   const figure = mostUsed(call, facts);
-  return doubt ? absent(doubt, figure) : { kind: "measured", score: callScore(call), figure };
+  // A few lost packets may be chance, and prove nothing about calls.
+  const lossPercent = call.lost < FEWEST_LOST ? 0 : call.lossPercent;
+  return doubt ? absent(doubt, figure) : { kind: "measured", score: callScore({ ...call, lossPercent }), figure };
 }
 
 function aiChat({ items: { webSocket } }: Facts): OwnMeasure {
   if (!webSocket.known) return absent(webSocket.reason);
-  const { latency } = webSocket.value.value;
+  const { reachable, latency } = webSocket.value.value;
+  if (!reachable) return absent("dependsOnFailed");
   if (latency === null) return absent("noAnswer");
   const figure: Figure = { id: "webSocketMs", value: readableMs(latency.averageMs), limit: WEB_SOCKET_LIMIT_MS };
-  const doubt = doubtIn(latency, WEB_SOCKET_TRIGGERS);
+  const doubt = doubtIn(latency, WEB_SOCKET_TRIGGERS, latency.averageMs);
   if (doubt) return absent(doubt, figure);
   return { kind: "measured", score: scoreOn(AI_CHAT_SCALE, latency.averageMs), figure };
 }
@@ -71,13 +73,12 @@ const absent = (reason: Absent["reason"], figure: Figure | null = null): Absent 
 const reasonOf = (outcome: RuleOutcome): Absent["reason"] =>
   outcome.kind === "notMeasured" || outcome.kind === "inconclusive" ? outcome.reason : "noAnswer";
 
-/** Of a call's numbers the one that is nearest to its limit, or farthest beyond it. */
-function mostUsed({ rttMs, lossPercent, jitterMs }: CallFacts, { items: { bufferBloat } }: Facts): Figure {
+/** The number of a call that is closest to its limit, or farthest beyond it. */
+function mostUsed({ rttMs, lossPercent, jitterMs, lost }: CallFacts, { items: { bufferBloat } }: Facts): Figure {
   const delay: Figure = { id: "callMs", value: readableMs(rttMs), limit: CALL_DELAY_LIMIT_MS };
-  const others: Figure[] = [
-    { id: "callLossPercent", value: readablePercent(lossPercent), limit: LOSS_LIMIT_PERCENT },
-    { id: "callJitterMs", value: readableMs(jitterMs), limit: JITTER_LIMIT_MS },
-  ];
+  const others: Figure[] = [{ id: "callJitterMs", value: readableMs(jitterMs), limit: JITTER_LIMIT_MS }];
+  if (lost === 0 || lost >= FEWEST_LOST)
+    others.push({ id: "callLossPercent", value: readablePercent(lossPercent), limit: LOSS_LIMIT_PERCENT });
   if (bufferBloat.known) {
     const { samples, riseMs } = bufferBloat.value.value;
     const isSure = doubtNear(samples, riseMs, BUSY_TRIGGERS) === undefined;

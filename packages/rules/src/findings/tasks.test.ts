@@ -2,7 +2,17 @@ import type { Task } from "@waymark/contracts/connectivity-test/finding-words";
 import { describe, expect, test } from "vitest";
 import type { JudgedInput } from "./facts.ts";
 import { judgeReport } from "./judge-report.ts";
-import { call, door, EMPTY_REPORT, failed, inputWith, item, mailAt } from "./test-reports.ts";
+import {
+  call,
+  door,
+  EMPTY_REPORT,
+  failed,
+  inputWith,
+  item,
+  mailAt,
+  NAME_BLOCKED,
+  nameBlockedFor,
+} from "./test-reports.ts";
 
 const standing = (task: Task, input: JudgedInput) => {
   const found = judgeReport(input).tasks.find((one) => one.task === task);
@@ -25,7 +35,7 @@ describe("will it work?", () => {
       "mail",
       "its door is silent while others answer",
       inputWith({ measuredLatency: null, measuredLatencies: [door({ inUse: false })] }),
-      "wont, no number, 0, noAnswer",
+      "wont, no number, 0, mailSilent, noAnswer",
     ],
     [
       "mail",
@@ -37,20 +47,25 @@ describe("will it work?", () => {
       "mail",
       "too unsteady to say",
       inputWith({ measuredLatencies: [door({ medianMs: 60, p90Ms: 400 })] }),
-      "notMeasured, mailMs 60, wideSpread",
+      "unclear, mailMs 60, wideSpread",
     ],
     [
       "mail",
       "an address it needs is blocked",
-      inputWith(
-        item("connectivity", {
-          names: [
-            { name: "a.example", result: "Successful", durationMs: 9, blockedBy: null },
-            { name: "b.example", result: "Failed", durationMs: 9, blockedBy: "network" },
-          ],
-        }),
-      ),
+      inputWith(NAME_BLOCKED),
       "struggles, namesBlocked 1, 59, requiredNamesBlocked",
+    ],
+    [
+      "mail",
+      "its own address is blocked",
+      inputWith(nameBlockedFor(["mail"])),
+      "wont, namesBlocked 1, 0, requiredNamesBlocked",
+    ],
+    [
+      "files",
+      "the address of mail is blocked",
+      inputWith(nameBlockedFor(["mail"])),
+      "works, downloadMegabytesPerSecond 21, 100",
     ],
     ["files", "quick", inputWith(), "works, downloadMegabytesPerSecond 21, 100"],
     [
@@ -61,9 +76,9 @@ describe("will it work?", () => {
     ],
     [
       "files",
-      "between the limits no rule fires, but it struggles",
+      "under the limit",
       inputWith(item("download", { megabytesPerSecond: 5 })),
-      "struggles, downloadMegabytesPerSecond 5, 45",
+      "struggles, downloadMegabytesPerSecond 5, 45, slowDownload",
     ],
     ["files", "less data", inputWith({ download: failed("lessData") }), "notMeasured, no number, lessData"],
     ["calls", "good: the number nearest to its limit", inputWith(), "works, busyRiseMs 38, 99"],
@@ -85,6 +100,12 @@ describe("will it work?", () => {
       "no UDP",
       inputWith(item("skype", { ports: [{ port: 3478, protocol: "udp", reached: false }], quality: null })),
       "struggles, udpPortsReached 0, udpBlocked",
+    ],
+    [
+      "calls",
+      "two packets of a short call are no loss",
+      inputWith(call({ sent: 176, received: 174, lossPercent: 1.14, burstLossPercent: 100 })),
+      "works, busyRiseMs 38, 99",
     ],
     ["calls", "not measured", inputWith({ skype: failed("notConfigured") }), "notMeasured, no number, notConfigured"],
     ["aiChat", "quick", inputWith(), "works, webSocketMs 24, 100"],

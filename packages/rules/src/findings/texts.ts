@@ -1,21 +1,28 @@
+import type { Language } from "@waymark/contracts/configuration/languages";
 import type { Absence, Doubt, Task } from "@waymark/contracts/connectivity-test/finding-words";
 import type { Cause, Verdict } from "@waymark/contracts/connectivity-test/findings";
 import { NOT_MEASURED_REASONS, type NotMeasuredReason } from "@waymark/contracts/connectivity-test/test-run";
 import type { Values } from "./rule.ts";
 
-/** What the page can say: a text by its key, the same with a plural, and several words as a list of its language. */
+/** The page's text functions: a text by key, the same with a plural, and a list of words in its language. */
 export type Words = {
+  readonly language: Language;
   readonly text: (key: string, values: Values) => string;
   readonly count: (key: string, count: number, values: Values) => string;
   readonly list: (words: readonly string[]) => string;
 };
+
+/** Values that name a city or a country, in English: the page has the names in its language. */
+export const PLACE_VALUES: readonly string[] = ["city", "door", "used", "best", "place", "egress"];
+
+type Worded = { readonly wording: string; readonly values: Values };
 
 type ReasonKey =
   | `test.reason.${NotMeasuredReason}`
   | `findings.absence.${Exclude<Absence, NotMeasuredReason>}`
   | `findings.doubt.${Doubt}`;
 
-/** Why nothing can be said: a measurement's own reasons have their texts with the test. */
+/** The text for a missing value. The measurement's own reasons have their texts with the test. */
 export function reasonKey(reason: Absence | Doubt): ReasonKey {
   if (isOneOf(NOT_MEASURED_REASONS, reason)) return `test.reason.${reason}`;
   return isOneOf(RULES_OWN, reason) ? `findings.absence.${reason}` : `findings.doubt.${reason}`;
@@ -31,13 +38,17 @@ const RULES_OWN = [
 const isOneOf = <One extends string>(list: readonly One[], word: string): word is One =>
   (list as readonly string[]).includes(word);
 
-/** A text with its values: with `count` its plural is chosen, a `measure` is named in words. */
+/** Fills a text with its values: `count` chooses the plural, a `measure` is spelled out. */
 export function say(key: string, values: Values, words: Words): string {
   const { count, measure } = values;
   const named =
     typeof measure === "string" ? { ...values, measure: words.text(`findings.measure.${measure}`, {}) } : values;
   return typeof count === "number" ? words.count(key, count, named) : words.text(key, named);
 }
+
+/** What to do about a finding. It is said the same way for one thing and for several. */
+export const fixText = ({ wording, values }: Worded, words: Words): string =>
+  words.text(`findings.${wording}.fix`, values);
 
 /** The verdict as one sentence: effect, then cause. */
 export function verdictSentence({ effect, tasks, causes }: Verdict, words: Words): string {
@@ -52,11 +63,17 @@ export function verdictSentence({ effect, tasks, causes }: Verdict, words: Words
   );
 }
 
-const taskList = (tasks: readonly Task[], words: Words): string =>
-  spaced(words.list(tasks.map((task) => words.text(`findings.taskWithin.${task}`, {}))));
+function taskList(tasks: readonly Task[], words: Words): string {
+  const named = tasks.map((task) => words.text(`findings.taskWithin.${task}`, {}));
+  const [first, ...others] = named;
+  // Japanese says "mail や calls" before a particle, where its list format has commas alone.
+  if (words.language === "ja" && first !== undefined && others.length > 0)
+    return spaced(`${first}や${others.join("、")}`);
+  return spaced(words.list(named));
+}
 
-/** Between Chinese characters and Latin letters stands a space, which lists do not put there. */
-export const spaced = (text: string): string => text.replace(/(\p{Script=Han})(?=[A-Z])/gu, "$1 ");
+/** Adds the space between Chinese or Japanese characters and Latin letters that list formatting omits. */
+export const spaced = (text: string): string => text.replace(/([\p{Script=Han}\p{Script=Hiragana}])(?=[A-Z])/gu, "$1 ");
 
 function causeClause(cause: Cause, words: Words): string {
   if (cause.kind === "figure")

@@ -1,7 +1,18 @@
 import { describe, expect, test } from "vitest";
 import type { JudgedInput } from "./facts.ts";
 import { judgeReport } from "./judge-report.ts";
-import { call, DETOUR_REPORT, door, EMPTY_REPORT, failed, inputWith, item, mailAt } from "./test-reports.ts";
+import {
+  call,
+  DETOUR_REPORT,
+  door,
+  EMPTY_REPORT,
+  failed,
+  inputWith,
+  item,
+  mailAt,
+  NAME_BLOCKED,
+  nameBlockedFor,
+} from "./test-reports.ts";
 
 const verdict = (input: JudgedInput): string => {
   const { tone, effect, tasks, causes, owners } = judgeReport(input).verdict;
@@ -64,27 +75,16 @@ describe("the verdict", () => {
       }),
       "wont: aiChatWont (aiChat) | webSocketBlocked | yourIt",
     ],
-    [
-      "addresses are blocked",
-      inputWith(
-        item("connectivity", {
-          names: [
-            { name: "a.example", result: "Successful", durationMs: 9, blockedBy: null },
-            { name: "b.example", result: "Failed", durationMs: 9, blockedBy: "network" },
-          ],
-        }),
-      ),
-      "wont: partsMissing | requiredNamesBlocked | yourIt",
-    ],
+    ["addresses are blocked", inputWith(NAME_BLOCKED), "wont: partsMissing | requiredNamesBlocked | yourIt"],
     [
       "a portal",
       inputWith({ ...DETOUR_REPORT, ...item("connectivity", { content: "redirected" }) }),
       "wont: nothingWorksYet | captivePortal | you",
     ],
     [
-      "files between the limits",
+      "files under their limit",
       inputWith(item("download", { megabytesPerSecond: 5 })),
-      "struggles: filesStruggles (files) | files's own number | you",
+      "struggles: filesStruggles (files) | slowDownload | you",
     ],
     [
       "the mail door is silent",
@@ -94,7 +94,7 @@ describe("the verdict", () => {
         measuredLatency: null,
         measuredLatencies: [door({ inUse: false })],
       }),
-      "wont: mailWont (mail) | mail's own number | yourIt",
+      "wont: mailWont (mail) | mailSilent | yourIt",
     ],
     [
       "a test with less data",
@@ -110,6 +110,49 @@ describe("the verdict", () => {
       "all tasks work, and there is no address to look for",
       inputWith({ connectivity: failed("notConfigured") }),
       "works: everythingWorks",
+    ],
+    [
+      "a connection that dropped is the verdict and nobody's fault, whatever else was seen",
+      inputWith({
+        connectivity: { ...failed("offline"), goneMs: 12_000 },
+        ...call({ lossPercent: 8, received: 460 }),
+      }),
+      "unknown: connectionDropped | connectionDropped.timed",
+    ],
+    [
+      "a satellite that every door feels is one cause",
+      inputWith({
+        measuredLatency: 600,
+        measuredLatencies: [
+          door({ smallestMs: 600, medianMs: 605, p90Ms: 640 }),
+          door({ code: "MAD", inUse: false, smallestMs: 602, medianMs: 610, p90Ms: 640 }),
+        ],
+        ...call({ rttMs: 610, rttP90Ms: 640 }),
+        ...item("webSocket", { latency: { samples: 12, smallestMs: 600, medianMs: 610, p90Ms: 640, averageMs: 612 } }),
+      }),
+      "struggles: severalStruggle (mail, calls, aiChat) | longWay.satellite | yourProvider",
+    ],
+    [
+      "a transfer over a satellite is slow because of the way, not because of the reader's Wi-Fi",
+      inputWith({
+        measuredLatency: 600,
+        measuredLatencies: [
+          door({ smallestMs: 600, medianMs: 605, p90Ms: 640 }),
+          door({ code: "MAD", inUse: false, smallestMs: 602, medianMs: 610, p90Ms: 640 }),
+        ],
+        ...item("download", { megabytesPerSecond: 0.4, downloadMbps: 3.2, uploadMbps: 2 }),
+      }),
+      "struggles: severalStruggle (mail, files) | longWay.satellite | yourProvider",
+    ],
+    [
+      "an address that no task needs is blocked",
+      inputWith(nameBlockedFor([])),
+      "struggles: partsMissing | requiredNamesBlocked | yourIt",
+    ],
+    [
+      "the address of mail is blocked",
+      inputWith(nameBlockedFor(["mail"])),
+      "wont: partsMissing (mail) | requiredNamesBlocked | yourIt",
     ],
     ["nothing was measured", inputWith(EMPTY_REPORT), "unknown: unknown"],
     [
@@ -130,8 +173,8 @@ describe("the verdict", () => {
   });
 
   test("carries the numbers that its cause needs", () => {
-    expect(judgeReport(inputWith(item("download", { megabytesPerSecond: 5.04 }))).verdict.causes).toEqual([
-      { kind: "figure", task: "files", silent: false, values: { value: 5 } },
+    expect(judgeReport(inputWith(item("download", { megabytesPerSecond: 5.04 }))).verdict.causes).toMatchObject([
+      { kind: "finding", id: "slowDownload", values: { seconds: 20 } },
     ]);
     const [cause] = judgeReport(inputWith(call({ lossPercent: 3, received: 485 }))).verdict.causes;
     expect(cause).toMatchObject({ wording: "packetLoss", values: { every: 33, percent: 3 } });

@@ -1,7 +1,6 @@
 import {
   type Effect,
   OWNERS,
-  type Owner,
   SEVERITIES,
   type Task,
   type Tone,
@@ -18,8 +17,10 @@ import { type Lead, leadsOf } from "./leads.ts";
 
 type Judged = Pick<Judgement, "findings" | "suppressed" | "tasks" | "unjudged">;
 
-/** One sentence: what the reader will notice, then why, and who can change it. */
+/** Builds one sentence: what the reader will notice, then why, and who can change it. */
 export function verdictOf(judged: Judged): Verdict {
+  const dropped = judged.findings.find(({ id }) => id === "connectionDropped");
+  if (dropped) return { ...because(dropped, { tone: "unknown", effect: "connectionDropped", tasks: [] }), owners: [] };
   const worst = judged.tasks.some(({ standing }) => standing === "wont") ? "wont" : "struggles";
   const troubled = judged.tasks.filter(({ standing }) => standing === worst);
   return troubled.length > 0 ? troubledVerdict(troubled, worst, judged) : calmVerdict(judged);
@@ -32,7 +33,8 @@ function troubledVerdict(troubled: readonly TaskStanding[], worst: "wont" | "str
   );
   const [first] = leads;
   const tone: Tone = first?.finding.severity === "Critical" ? "wont" : worst;
-  if (!first) return withoutFinding(troubled, tone);
+  // Every limit that a task has belongs to a rule, so a task struggles only with a finding.
+  if (!first) return { tone: "unknown", effect: "unknown", tasks: [], causes: [], owners: [] };
   const reached = new Set(leads.flatMap(({ reach }) => reach));
   const tasks = troubled.map(({ task }) => task).filter((task) => reached.has(task));
   return {
@@ -52,33 +54,13 @@ function effectOf({ finding }: Lead, tasks: readonly Task[], worst: "wont" | "st
   return worst === "wont" ? "severalWont" : "severalStruggle";
 }
 
-const OWNER_OF_FIGURE: Readonly<Record<Task, Owner>> = {
-  mail: "yourIt",
-  files: "you",
-  calls: "you",
-  aiChat: "yourProvider",
-};
-
-/** A task may struggle where no rule fires: downloads between two limits, or a mail door that never answers. */
-function withoutFinding(troubled: readonly TaskStanding[], tone: Tone): Verdict {
-  const [first] = troubled;
-  if (!first) return { tone, effect: "unknown", tasks: [], causes: [], owners: [] };
-  const { task, standing, figure } = first;
-  const values = figure === null ? {} : { value: figure.value };
-  return {
-    tone,
-    effect: standing === "wont" ? `${task}Wont` : `${task}Struggles`,
-    tasks: [task],
-    causes: [{ kind: "figure", task, silent: figure === null, values }],
-    owners: [OWNER_OF_FIGURE[task]],
-  };
-}
-
-/** Nothing is in trouble. That is only good news as far as it was measured. */
+/** No task struggles. The verdict is good only as far as tasks were measured. */
 function calmVerdict({ findings, tasks, unjudged }: Judged): Verdict {
   const working = tasks.filter(({ standing }) => standing === "works").map(({ task }) => task);
   const isWhole = working.length === tasks.length && !unjudged.some(isUnseenBlocker);
   const notable = worstOf(findings.filter(({ severity }) => severity !== "Info"));
+  if (notable?.id === "requiredNamesBlocked")
+    return because(notable, { tone: "struggles", effect: "partsMissing", tasks: [] });
   if (notable?.severity === "Critical" || notable?.severity === "High")
     return because(notable, { tone: "struggles", effect: "slowerThanNeeded", tasks: [] });
   if (isWhole && notable) return because(notable, { tone: "works", effect: "couldBeBetter", tasks: working });
@@ -90,7 +72,7 @@ function calmVerdict({ findings, tasks, unjudged }: Judged): Verdict {
   return doubted ? because(doubted, { ...unsure, tasks: [] }) : { ...unsure, tasks: [], ...nothing };
 }
 
-/** Good numbers prove little while nobody looked for what blocks; where nothing is set up to look for, nobody could. */
+/** Good numbers prove little without a check for blocked names, unless no names are configured to check. */
 const isUnseenBlocker = ({ id, reason }: Unjudged): boolean =>
   (id === "requiredNamesBlocked" || id === "captivePortal") && reason !== "notConfigured";
 

@@ -8,7 +8,12 @@ import { withCorrections } from "./with-corrections.ts";
 
 const { metros } = inputWith();
 const place = (subject: Correction["subject"], city: string, latitude: number, longitude: number): PlaceCorrection => ({
-  ...{ subject, city, region: "", country: "Somewhere", latitude, longitude },
+  subject,
+  city,
+  region: "",
+  country: "Somewhere",
+  latitude,
+  longitude,
 });
 const kept = (claimed: PlaceCorrection, isPlausible = true): Correction => ({
   ...claimed,
@@ -44,12 +49,17 @@ describe("a report with corrected places", () => {
     expect(findingsOf(GOOD_REPORT)).not.toContain("farResolver");
   });
 
-  test("the visitor is elsewhere: distances, doors and neighbours follow", () => {
-    // Claimed to be in Sydney, so that what Lisbon's door answered could not be.
+  test("the visitor is elsewhere: distances, doors and peers follow", () => {
+    // The claimed place is Sydney, so that the time of Lisbon's door is impossible.
     const wrong = reportWith({
-      ...{ browserLatitude: SYDNEY[0], browserLongitude: SYDNEY[1], browserLocationCity: "Sydney" },
-      ...{ measuredLatency: null, measuredLatencies: [door({ invalid: true })], optimalFrontDoors: [] },
-      ...{ browserToEgressLocationDistance: 18_000, metroProblem: { city: "Sydney", since: "2026-11-02T09:00:00Z" } },
+      browserLatitude: SYDNEY[0],
+      browserLongitude: SYDNEY[1],
+      browserLocationCity: "Sydney",
+      measuredLatency: null,
+      measuredLatencies: [door({ invalid: true })],
+      optimalFrontDoors: [],
+      browserToEgressLocationDistance: 18_000,
+      metroProblem: { city: "Sydney", since: "2026-11-02T09:00:00Z" },
     });
     const after = withCorrections({ ...wrong, corrections: [kept(place("user", "Lisbon", ...LISBON))] }, metros);
     expect(after).toMatchObject({
@@ -69,7 +79,7 @@ describe("a report with corrected places", () => {
     expect(withCorrections(after, metros)).toEqual(after);
   });
 
-  test("a few streets away the neighbours stay the same", () => {
+  test("a few streets away the peers stay the same", () => {
     const corrections = [kept(place("user", "Almada", 38.68, -9.16))];
     expect(withCorrections(reportWith({ corrections }), metros).peers).toEqual(GOOD_REPORT.peers);
   });
@@ -110,7 +120,7 @@ describe("light about a correction", () => {
       light: "impossible",
       tooQuick: { leastMs: expect.closeTo(10.1, 1) },
     });
-    // Where the visitor stands is not known, only half of that is sure.
+    // Without the visitor's place, only half of that is certain.
     const unknown = reportWith({ browserLatitude: 0, browserLongitude: 0 });
     expect(checkCorrection(unknown, metros, place("egress", "Madrid", ...MADRID)).light).toBe("plausible");
   });

@@ -5,12 +5,12 @@ import { isNowhere, type Point } from "../geography/bucket.ts";
 import { distanceKm } from "../geography/distance.ts";
 import { bestDoors, judgeDoors, measuredLatency } from "../test-run/judge-doors.ts";
 
-/** Who moved farther than this has other neighbours. */
+/** A visitor who moves farther than this has other peers. */
 const SAME_AREA_KM = 100;
 
 /**
- * The report as it stands with the places that its owner corrected; judged, it gives the findings that follow. What light
- * contradicts is not applied. Applied twice it is the same.
+ * The report with the places that its owner corrected; the rules judge this version. A correction that fails the light check
+ * is not applied. Idempotent.
  */
 export function withCorrections(report: Report, metros: Footprint | null): Report {
   const applied = report.corrections.filter((correction) => correction.isPlausible && !isNowhere(correction));
@@ -37,7 +37,7 @@ function withOwnPlace(report: Report, metros: Footprint | null, place: Correctio
   return withDoors(isNear ? moved : withoutNeighbours(moved), metros, place);
 }
 
-/** Which numbers can be, and which doors are best, depends on where the visitor stands. */
+/** The visitor's place decides which numbers are plausible and which doors are best. */
 function withDoors(report: Report, metros: Footprint | null, place: Point): Report {
   if (metros === null) return report;
   const measured = report.measuredLatencies.map(({ invalid: _, ...door }) => door);
@@ -54,7 +54,7 @@ function withDoors(report: Report, metros: Footprint | null, place: Point): Repo
   };
 }
 
-/** How others fare at the place where the visitor is not says nothing. */
+/** Peers at a place where the visitor is not are irrelevant. */
 function withoutNeighbours({ metroProblem: _, ...report }: Report): Report {
   return {
     ...report,

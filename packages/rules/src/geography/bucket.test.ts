@@ -18,7 +18,7 @@ describe("bucketed", () => {
     expect(limits.coordinateBucketMetres).toBe(300);
     const metres = manyPoints(20_000).map((point) => distanceKm(point, bucketed(point)) * 1000);
     expect(Math.max(...metres)).toBeLessThan((300 * Math.SQRT2) / 2 + 3);
-    // Not finer than promised either: points lie as far off as a random point of a square does.
+    // The bucket is not finer than documented: points are as far off as random points of a square.
     const mean = metres.reduce((sum, one) => sum + one, 0) / metres.length;
     expect(mean).toBeGreaterThan(105);
     expect(mean).toBeLessThan(125);

@@ -4,15 +4,15 @@ export type Point = { readonly latitude: number; readonly longitude: number };
 
 const METRES_PER_DEGREE = 111_320;
 const STEP_DEGREES = limits.coordinateBucketMetres / METRES_PER_DEGREE;
-/** Enough digits to name a bucket, too few to hide anything finer. */
+/** Enough digits to identify a bucket, too few to contain a finer position. */
 const DIGITS = 1e5;
 
 /**
- * The middle of the bucket of about 300 m × 300 m in which a point lies. Bucketing twice changes nothing. Near the poles
- * a bucket would name a person, so beyond 87 degrees every point is 0,0.
+ * The middle of the bucket of about 300 m × 300 m in which a point lies. Idempotent. Near the poles
+ * a bucket would identify a person, so beyond 87 degrees every point is 0,0.
  */
 export function bucketed({ latitude, longitude }: Point): Point {
-  // It means "nowhere", and must still mean it after the second time.
+  // 0,0 means "nowhere" and must stay 0,0 when it is bucketed again.
   if (isNowhere({ latitude, longitude })) return { latitude, longitude };
   if (!(Math.abs(latitude) <= limits.latitudeMaxDegrees) || !Number.isFinite(longitude))
     return { latitude: 0, longitude: 0 };
@@ -26,7 +26,7 @@ export function bucketed({ latitude, longitude }: Point): Point {
   };
 }
 
-/** Beyond 87 degrees every place is 0,0, which is nobody's. */
+/** Beyond 87 degrees every place is 0,0, which is no real place. */
 export const isNowhere = ({ latitude, longitude }: Point): boolean => latitude === 0 && longitude === 0;
 
 const rounded = (degrees: number): number => Math.round(degrees * DIGITS) / DIGITS;

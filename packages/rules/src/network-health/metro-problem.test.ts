@@ -3,7 +3,12 @@ import { badSince, isMetroUnwell, type Stretch } from "./metro-problem.ts";
 
 const USUAL = { votes: 20, p90Ms: 40, silentShare: 0.02 };
 const stretch = (more: Partial<Stretch> = {}): Stretch => ({
-  ...{ startMs: 0, tests: 10, networks: 5, medianMs: 81, silentShare: 0 },
+  startMs: 0,
+  tests: 10,
+  networks: 5,
+  asns: 3,
+  medianMs: 81,
+  silentShare: 0,
   ...more,
 });
 
@@ -13,6 +18,7 @@ describe("a metro is not well", () => {
     expect(isMetroUnwell(stretch({ medianMs: 80 }), USUAL)).toBe(false);
     expect(isMetroUnwell(stretch({ tests: 9 }), USUAL)).toBe(false);
     expect(isMetroUnwell(stretch({ networks: 4 }), USUAL)).toBe(false);
+    expect(isMetroUnwell(stretch({ networks: 50, asns: 2 }), USUAL)).toBe(false);
   });
 
   test("when mail does not answer half of the networks, and usually does", () => {

@@ -1,17 +1,19 @@
 import { limits } from "@waymark/contracts/limits";
 
-/** The tests of a city in one stretch of time. A network counts once, however often it tests. */
+/** The tests of a city in one period. A network counts once, however often it tests. */
 export type Stretch = {
   readonly startMs: number;
   readonly tests: number;
   readonly networks: number;
-  /** Of the networks' mail latencies; null where mail answered nobody. */
+  /** Operators, by their autonomous systems. */
+  readonly asns: number;
+  /** The median of the networks' mail latencies, or of the operators', whichever is less; null when mail never answered. */
   readonly medianMs: number | null;
-  /** Share of the networks from which mail mostly did not answer, from 0 to 1. */
+  /** Share of the networks from which mail mostly did not answer, or of the operators, whichever is less; from 0 to 1. */
   readonly silentShare: number;
 };
 
-/** How the city usually fares: each network has one vote a day. */
+/** The city's usual values: each network has one vote per day. */
 export type UsualDays = {
   readonly votes: number;
   readonly p90Ms: number | null;
@@ -20,14 +22,17 @@ export type UsualDays = {
 
 const TIMES_USUAL_P90 = 2;
 const SILENT_SHARE = 0.5;
-/** Where mail often does not answer anyway, its silence is no news. */
+/** When mail often does not answer anyway, missing answers are not a problem. */
 const USUALLY_SILENT_SHARE = 0.25;
 
-/** Whether a city is not well: enough tests of enough networks, far slower than usual or without an answer from mail. */
+/** Whether a city has a problem: enough tests of enough networks and operators, far slower than usual or without an answer from mail. */
 export const isMetroUnwell = (now: Stretch, usual: UsualDays): boolean =>
-  now.tests >= limits.metroTestsMin && now.networks >= limits.metroNetworksMin && isBad(now, usual);
+  now.tests >= limits.metroTestsMin &&
+  now.networks >= limits.metroNetworksMin &&
+  now.asns >= limits.metroAsnsMin &&
+  isBad(now, usual);
 
-/** When the bad time began: the oldest stretch before which there was a good one, or too long nobody who tested. */
+/** When the problem began: the oldest bad period after a good one or after a long time without tests. */
 export function badSince(stretches: readonly Stretch[], usual: UsualDays): number | undefined {
   let since: number | undefined;
   for (const stretch of [...stretches].sort((one, other) => other.startMs - one.startMs)) {

@@ -1,10 +1,10 @@
-/** What one test tells of a site. `arrivedAtMs` is when it was handed in, not when it was measured. */
+/** One test of a site. `arrivedAtMs` is the time of submission, not of the measurement. */
 export type Arrival = { readonly tester: string; readonly arrivedAtMs: number };
 
 export type Grouping = {
-  /** How many different testers make a group. */
+  /** The number of different testers in a group. */
   readonly testersMin: number;
-  /** Groups begin anew with each such stretch of time, so that what is deleted for its age does not move later ones. */
+  /** Groups start again in each such period, so that deleting old tests does not change later groups. */
   readonly eraMs: number;
 };
 
@@ -14,9 +14,9 @@ export type Round<Test> = readonly Test[];
 type Group<Test> = { readonly rounds: Round<Test>[]; open: Test[]; testers: Set<string> };
 
 /**
- * Testers in the order of their first test, cut into groups; nobody is in two of them. What the testers of a group test
- * afterwards makes its next round, once all of them have. Groups with too few testers and rounds with somebody missing are
- * left out. Whatever is shown is made of whole rounds, so two answers never differ by fewer testers than a group has.
+ * Splits testers into groups in the order of their first test; nobody is in two groups. Later tests of a group's testers
+ * form its next round once all of them have tested. Groups with too few testers and incomplete rounds are
+ * left out. Results consist of whole rounds, so two results never differ by fewer testers than a group has.
  */
 export function closedGroups<Test extends Arrival>(
   tests: readonly Test[],
@@ -50,3 +50,8 @@ export function closedGroups<Test extends Arrival>(
 }
 
 export const testersIn = (tests: readonly Arrival[]): number => new Set(tests.map(({ tester }) => tester)).size;
+
+/** The newest of several tests by one tester counts. */
+export const newestOfEach = <Test extends Arrival>(tests: readonly Test[]): Test[] => [
+  ...new Map(tests.map((test) => [test.tester, test])).values(),
+];

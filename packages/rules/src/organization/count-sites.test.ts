@@ -1,19 +1,24 @@
-import type { Site } from "@waymark/contracts/organization/schemas";
+import { DAY_MS } from "@waymark/contracts/units";
 import { describe, expect, test } from "vitest";
 import { closedGroups } from "./closed-groups.ts";
-import { countSites, type SiteTest } from "./count-sites.ts";
+import { type CountedSite, countSites, type SiteTest } from "./count-sites.ts";
 
-const DAY_MS = 86_400_000;
 const ERA_MS = 90 * DAY_MS;
-/** Some way into an era. */
+/** A time inside a grouping period. */
 const START_MS = 200 * ERA_MS + 10 * DAY_MS;
 const rules = { testersMin: 5, findingTestersMin: 2, eraMs: ERA_MS };
 
 const at = (tester: string, dayOrMore: Partial<SiteTest> & { day?: number } = {}): SiteTest => {
   const { day = 0, ...more } = dayOrMore;
   return {
-    ...{ tester, arrivedAtMs: START_MS + day * DAY_MS, city: "Lisbon", region: "Lisbon", country: "Portugal" },
-    ...{ findings: [], tone: "works", mailMs: 40 },
+    tester,
+    arrivedAtMs: START_MS + day * DAY_MS,
+    city: "Lisbon",
+    region: "Lisbon",
+    country: "Portugal",
+    findings: [],
+    tone: "works",
+    mailMs: 40,
     ...more,
   };
 };
@@ -33,8 +38,15 @@ describe("a site", () => {
     const first = people("abcde", { tone: "wont", findings: ["udpBlocked"], mailMs: 400 });
     const [site] = count([...first, ...people("abcde", { day: 1, mailMs: 30 })]).sites;
     expect(site).toEqual({
-      ...{ city: "Lisbon", region: "Lisbon", country: "Portugal", testers: 5, tests: 10, testersFine: 5 },
-      ...{ medianMailMs: 30, findings: [] },
+      city: "Lisbon",
+      region: "Lisbon",
+      country: "Portugal",
+      testers: 5,
+      tests: 10,
+      testersFine: 5,
+      medianMailMs: 30,
+      findings: [],
+      weeks: [{ beginsOn: "2019-04-22", testers: 5, testersFine: 5 }],
     });
   });
 
@@ -92,7 +104,7 @@ describe("differencing", () => {
     const [asked, month, quarter] = [45, 15, -45];
     expect(count(tests, month)).toMatchObject({ sites: [] });
     expect(count(tests, quarter).sites).toMatchObject([{ testers: 5, findings: [{ rule: "udpBlocked", testers: 5 }] }]);
-    // The last of the five makes their next round whole.
+    // The last of the five completes their next round.
     const whole = [...tests, ...people("e", { day: asked })];
     for (const since of [month, quarter])
       expect(count(whole, since).sites).toMatchObject([{ testers: 5, testersFine: 5, findings: [] }]);
@@ -107,7 +119,7 @@ describe("differencing", () => {
     for (let round = 0; round < 15; round += 1) {
       const history = Array.from({ length: 90 }, (_, place) => {
         const tester = String(random(4 + 2 * round));
-        // A finding of its own, so that the answer tells which tests were counted.
+        // Each test has its own finding, so that the result shows which tests were counted.
         const findings = [`${tester}/${place}` as SiteTest["findings"][number]];
         return at(tester, { findings, day: random(days * 10) / 10, tone: random(3) === 0 ? "wont" : "works" });
       }).sort((one, other) => one.arrivedAtMs - other.arrivedAtMs);
@@ -134,7 +146,7 @@ function randomFrom(start: number): (below: number) => number {
 }
 
 type Counted = {
-  readonly told: Pick<Site, "testers" | "testersFine">;
+  readonly shown: Pick<CountedSite, "testers" | "testersFine">;
   readonly tests: ReadonlySet<string>;
   readonly testers: ReadonlySet<string>;
 };
@@ -144,22 +156,23 @@ const testersOf = (tests: ReadonlySet<string>): Set<string> =>
 const inOneOnly = (one: ReadonlySet<string>, other: ReadonlySet<string>): Set<string> =>
   new Set([...[...one].filter((name) => !other.has(name)), ...[...other].filter((name) => !one.has(name))]);
 
-function countedIn(site: Site | undefined): Counted {
-  const { testers, testersFine, findings } = site ?? { testers: 0, testersFine: 0, findings: [] };
+function countedIn(site: CountedSite | undefined): Counted {
+  const { testers, testersFine, findings, weeks } = site ?? { testers: 0, testersFine: 0, findings: [], weeks: [] };
   const tests = new Set<string>(findings.map(({ rule }) => rule));
   expect(testers).toBe(tests.size);
   expect(testers % 5).toBe(0);
-  return { told: { testers, testersFine }, tests, testers: testersOf(tests) };
+  for (const week of weeks) expect([week.testers > 0, week.testers % 5]).toEqual([true, 0]);
+  return { shown: { testers, testersFine }, tests, testers: testersOf(tests) };
 }
 
-/** Either nothing differs, or the tests of at least five testers. */
+/** Two results are equal or differ by the tests of at least five testers. */
 function expectFarApart(one: Counted, other: Counted): void {
   const different = testersOf(inOneOnly(one.tests, other.tests));
-  if (different.size === 0) expect(one.told).toEqual(other.told);
+  if (different.size === 0) expect(one.shown).toEqual(other.shown);
   else expect(different.size).toBeGreaterThanOrEqual(5);
 }
 
-/** And nobody comes or goes but with four others. */
+/** Testers appear and disappear only together with four others. */
 function expectSameOrFiveOthers(one: Counted, other: Counted): void {
   expect(one.testers.size).toBe(one.tests.size);
   const comeOrGone = inOneOnly(one.testers, other.testers).size;

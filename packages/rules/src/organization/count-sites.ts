@@ -1,8 +1,17 @@
-import { type RuleId, SEVERITIES, type Tone } from "@waymark/contracts/connectivity-test/finding-words";
+import { type RuleId, SEVERITIES, type Severity, type Tone } from "@waymark/contracts/connectivity-test/finding-words";
 import type { Site, SiteFindings } from "@waymark/contracts/organization/schemas";
+import { RULE_SET } from "../findings/rule-set.ts";
 import { medianOf } from "../test-run/summarise-samples.ts";
-import { type Arrival, closedGroups, type Grouping, type Round, testersIn } from "./closed-groups.ts";
-import { ruleSeverity } from "./rule-severity.ts";
+import { type Arrival, closedGroups, type Grouping, newestOfEach, type Round, testersIn } from "./closed-groups.ts";
+import { countFine, countWeeks } from "./count-weeks.ts";
+
+const worstOf = (severities: readonly Severity[]): Severity =>
+  SEVERITIES.find((severity) => severities.includes(severity)) ?? "Info";
+
+const KNOWN = new Map(RULE_SET.rules.map(({ id, triggers }) => [id, worstOf(triggers.map((one) => one.severity))]));
+
+/** The worst severity of a rule. Over many testers a finding has one severity, whatever it was for each tester. */
+const ruleSeverity = (rule: RuleId): Severity => KNOWN.get(rule) ?? "Info";
 
 /** One test of one tester at one site. */
 export type SiteTest = Arrival & {
@@ -20,10 +29,14 @@ type Question = Grouping & {
   readonly findingTestersMin: number;
 };
 
-/** Sites by what their testers found. Nobody can be singled out by it: see docs/decisions/organization-sites.md. */
-export function countSites(tests: readonly SiteTest[], question: Question): Omit<SiteFindings, "since"> {
+/** A site by its name; where it lies is not counted. */
+export type CountedSite = Omit<Site, "point">;
+export type CountedFindings = Omit<SiteFindings, "sites"> & { readonly sites: CountedSite[] };
+
+/** Counts findings per site. No tester can be identified: see docs/decisions/organization-sites.md. */
+export function countSites(tests: readonly SiteTest[], question: Question): Omit<CountedFindings, "since"> {
   const { sinceMs, testersMin } = question;
-  const sites: Site[] = [];
+  const sites: CountedSite[] = [];
   const hidden: SiteTest[][] = [];
   for (const here of bySite(tests)) {
     const shown = closedGroups(here, question)
@@ -34,12 +47,12 @@ export function countSites(tests: readonly SiteTest[], question: Question): Omit
   }
   const inWindow = hidden.filter(({ length }) => length > 0);
   const atHidden = inWindow.reduce((sum, here) => sum + testersIn(here), 0);
-  // In whole groups, as all else: the sum moves with no single tester.
-  const told = Math.floor(atHidden / testersMin) * testersMin;
+  // Counts whole groups only, so that a single tester does not change the sum.
+  const rounded = Math.floor(atHidden / testersMin) * testersMin;
   return {
     sites: sites.sort((one, other) => other.testers - one.testers || one.city.localeCompare(other.city, "en")),
     hiddenSites: inWindow.length,
-    testersAtHiddenSites: told === 0 ? null : told,
+    testersAtHiddenSites: rounded === 0 ? null : rounded,
   };
 }
 
@@ -55,13 +68,8 @@ function bySite(tests: readonly SiteTest[]): SiteTest[][] {
   return [...sites.values()];
 }
 
-/** Of several tests of one tester the newest counts. */
-const newestOfEach = (tests: readonly SiteTest[]): SiteTest[] => [
-  ...new Map(tests.map((test) => [test.tester, test])).values(),
-];
-
-/** Each group by its newest round alone: the newest tests across rounds would set apart who came in between. */
-function siteOf(groups: readonly Round<SiteTest>[][], { testersMin, findingTestersMin }: Question): Site {
+/** Uses only the newest round of each group, because mixing rounds would reveal testers who came in between. */
+function siteOf(groups: readonly Round<SiteTest>[][], { testersMin, findingTestersMin }: Question): CountedSite {
   const testers = groups.flatMap((rounds) => newestOfEach(rounds.at(-1) ?? []));
   const { city = "", region = "", country = "" } = testers[0] ?? {};
   const latencies = testers.flatMap(({ mailMs }) => (mailMs === null ? [] : [mailMs]));
@@ -80,11 +88,14 @@ function siteOf(groups: readonly Round<SiteTest>[][], { testersMin, findingTeste
         one.rule.localeCompare(other.rule, "en"),
     );
   return {
-    ...{ city, region, country },
+    city,
+    region,
+    country,
     testers: testers.length,
     tests: groups.flat(2).length,
-    testersFine: testers.filter(({ tone }) => tone === "works" || tone === "partly").length,
+    testersFine: countFine(testers),
     medianMailMs: latencies.length < testersMin ? null : Math.round(medianOf(latencies)),
     findings,
+    weeks: countWeeks(groups),
   };
 }

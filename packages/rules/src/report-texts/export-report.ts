@@ -2,13 +2,16 @@ import type { Judgement } from "@waymark/contracts/connectivity-test/findings";
 import type { Report } from "@waymark/contracts/connectivity-test/report";
 import type { ReportExport } from "@waymark/contracts/connectivity-test/report-export";
 
-/** A report as a file to keep or hand on. Field by field, so that nothing slips out with a new one. */
+/** A report as a file to keep or pass on. It lists every field, so that a new field is not exported by accident. */
 export function exportReport(report: Report, judgement: Judgement): ReportExport {
   return {
     format: "waymark.report",
     version: 1,
     report: {
-      ...{ id: report.id, dateTime: report.dateTime, status: report.status, tenantName: report.tenantName },
+      id: report.id,
+      dateTime: report.dateTime,
+      status: report.status,
+      tenantName: report.tenantName,
       browserLocationCity: report.browserLocationCity,
       browserLocationRegion: report.browserLocationRegion,
       browserLocationCountry: report.browserLocationCountry,
@@ -47,7 +50,7 @@ export function exportReport(report: Report, judgement: Judgement): ReportExport
   };
 }
 
-/** Places are named, not pointed at. A page that has not heard from the server yet does not know them at all. */
+/** Exports names of places without coordinates. Before the server's answer a page does not know them. */
 function withoutPoint(item: Report["dnsResolver"]): ReportExport["report"]["dnsResolver"] {
   if (item?.status !== "Completed") return item;
   const { resolver, protocol, clientSubnet, sawIpv6, city, region, country, distanceKm } = item.value;

@@ -1,6 +1,6 @@
 import type { Report } from "@waymark/contracts/connectivity-test/report";
 
-/** Required names that did not answer; one that an extension of the browser holds back is no matter of the network. */
+/** Required names that did not answer, without those that a browser extension blocks. */
 export function failingNames({ connectivity }: Report): readonly string[] {
   if (connectivity?.status !== "Completed") return [];
   return connectivity.value.names
@@ -8,7 +8,7 @@ export function failingNames({ connectivity }: Report): readonly string[] {
     .map(({ name }) => name);
 }
 
-/** UDP ports of calls that did not answer; none where nothing at all got through, as then it is not the ports. */
+/** UDP ports of calls that did not answer. Empty when nothing got through at all, because the ports are not the cause then. */
 export function silentPorts({ skype }: Report): readonly number[] {
   if (skype?.status !== "Completed") return [];
   const { ports } = skype.value;

@@ -1,11 +1,12 @@
 import type { Report, ReportedDoor } from "@waymark/contracts/connectivity-test/report";
 import type { ResultValue } from "@waymark/contracts/connectivity-test/results";
-import { HIDDEN_METRO_CODE } from "@waymark/contracts/reports/hidden-metro";
+import { HIDDEN_METRO_CODE } from "@waymark/contracts/reports/sharing";
 import { doorsOf } from "../findings/door-facts.ts";
-import { readableKm, readableMs, readablePercent, readableRate } from "../findings/rounding.ts";
+import { readableKm, readableMs, readablePercent, readableRate } from "../findings/readable.ts";
 import type { Values } from "../findings/rule.ts";
 import type { Words } from "../findings/texts.ts";
-import { cutNetwork } from "./told.ts";
+import { discardedSamples } from "../test-run/discarded-samples.ts";
+import { cutNetwork } from "./report-text-input.ts";
 
 type Line = readonly [key: string, values: Values];
 type LineOf = (report: Report) => readonly Line[];
@@ -32,12 +33,11 @@ const doors: LineOf = (report) => {
 };
 
 const doorValues = (door: Pick<ReportedDoor, "code" | "samples" | "smallestMs" | "medianMs" | "p90Ms">): Values => ({
-  ...{
-    code: door.code === HIDDEN_METRO_CODE ? "–" : door.code,
-    samples: door.samples,
-    smallest: readableMs(door.smallestMs),
-  },
-  ...{ median: readableMs(door.medianMs), p90: readableMs(door.p90Ms) },
+  code: door.code === HIDDEN_METRO_CODE ? "–" : door.code,
+  samples: door.samples,
+  smallest: readableMs(door.smallestMs),
+  median: readableMs(door.medianMs),
+  p90: readableMs(door.p90Ms),
 });
 
 const dns: LineOf = ({ dnsPerformance, dnsResolver }) => [
@@ -93,8 +93,11 @@ const calls: LineOf = ({ skype: item }) => {
     [
       "call",
       {
-        ...{ delay: readableMs(quality.rttMs), loss: readablePercent(quality.lossPercent), sent },
-        ...{ lost: Math.max(0, sent - received), jitter: readableMs(quality.jitterMs) },
+        delay: readableMs(quality.rttMs),
+        loss: readablePercent(quality.lossPercent),
+        sent,
+        lost: Math.max(0, sent - received),
+        jitter: readableMs(quality.jitterMs),
       },
     ],
     [
@@ -111,5 +114,10 @@ const names: LineOf = ({ connectivity: item }) => {
   return [["names", { reached: all.filter(({ result }) => result === "Successful").length, all: all.length }]];
 };
 
-const LINES = { distance, doors, dns, webSocket, ipv6, speed, busyLine, calls, names } as const;
+const discarded: LineOf = (report) => {
+  const { discarded: count, all } = discardedSamples(report);
+  return count === 0 ? [] : [["discarded", { number: count, all }]];
+};
+
+const LINES = { distance, doors, dns, webSocket, ipv6, speed, busyLine, calls, names, discarded } as const;
 export type Topic = keyof typeof LINES;

@@ -1,29 +1,28 @@
 import type { RuleId } from "@waymark/contracts/connectivity-test/finding-words";
 import type { Finding } from "@waymark/contracts/connectivity-test/findings";
-import { failingNames, silentPorts } from "./failing.ts";
-import { linesAbout, numberLines, type Topic } from "./number-lines.ts";
-import { networkOf, type Told, utcOf } from "./told.ts";
+import { type Ask, bulleted, composeMessage, type Message, occasionOf } from "./compose-message.ts";
+import { numberLines } from "./number-lines.ts";
+import type { ReportTextInput } from "./report-text-input.ts";
 
-export type ProviderMessage = { readonly subject: string; readonly body: string };
-
-/** What a provider can be asked to look at, with the numbers that speak for it. */
-const ASKS = {
+/** A request to a provider, with what supports it. */
+const EVIDENCE = {
   loss: ["calls"],
   route: ["distance", "doors", "dns", "webSocket"],
   speed: ["speed"],
   queue: ["busyLine"],
   ipv6: ["ipv6"],
-  filter: [],
-} as const satisfies Record<string, readonly Topic[]>;
-type Ask = keyof typeof ASKS;
+  filter: "silent",
+} as const satisfies Record<string, Ask["evidence"]>;
+type ProviderAsk = keyof typeof EVIDENCE;
 
-/** Findings that are not in this list are none of a provider's business. */
-const ASK_OF: Readonly<Partial<Record<RuleId, Ask>>> = {
+/** Only these findings concern a provider. */
+const ASK_OF: Readonly<Partial<Record<RuleId, ProviderAsk>>> = {
   packetLoss: "loss",
   jitter: "loss",
   shortDropouts: "loss",
   slowCalls: "route",
   slowMail: "route",
+  longWay: "route",
   slowWebSocket: "route",
   farEgress: "route",
   farResolver: "route",
@@ -39,53 +38,29 @@ const ASK_OF: Readonly<Partial<Record<RuleId, Ask>>> = {
   requiredNamesBlocked: "filter",
 };
 
-/** A message that can be sent to whoever provides the line: when, what was measured, and what is asked of them. */
-export function providerMessage(told: Told): ProviderMessage {
-  const { report, judgement, words, when } = told;
+/** A message to the provider of the line: the time, the measurements, and the requests. */
+export function providerMessage(input: ReportTextInput): Message {
+  const { report, judgement, words } = input;
   const { text } = words;
   const asks = asksOf(judgement.findings);
-  const network = networkOf(report);
-  const place = told.place === "" ? text("message.noPlace", {}) : told.place;
-  const parts = [
-    [text("message.greeting", {})],
-    [
-      text("message.intro", { local: when.local, utc: utcOf(report), place }),
-      ...(network === "" ? [] : [text("message.network", { network })]),
-    ],
-    ...(asks.length === 0 ? calmParts(told) : askParts(asks, told)),
-    [text("message.report", { id: report.id })],
-    [text("message.thanks", {})],
-  ];
-  return {
-    subject: text(asks.length === 0 ? "message.subjectCalm" : "message.subject", { place, date: when.date }),
-    body: `${parts.map((lines) => lines.join("\n")).join("\n\n")}\n`,
-  };
+  const { date, place, ...moment } = occasionOf(input);
+  return composeMessage(
+    {
+      subject: text(asks.length === 0 ? "message.subjectCalm" : "message.subject", { place, date }),
+      intro: text("message.intro", { ...moment, place }),
+      found: text("message.found", {}),
+      asks: asks.map((ask) => ({ text: text(`message.ask.${ask}`, {}), evidence: EVIDENCE[ask] })),
+      answer: text("message.ask.answer", {}),
+      calm: [
+        [text("message.foundNothing", {})],
+        [text("message.numbers", {}), ...bulleted(numberLines(report, words))],
+      ],
+    },
+    input,
+  );
 }
 
-/** Each thing is asked once, the most severe first. */
-const asksOf = (findings: readonly Finding[]): readonly Ask[] => [
+/** Lists each request once, the most severe first. */
+const asksOf = (findings: readonly Finding[]): readonly ProviderAsk[] => [
   ...new Set(findings.flatMap(({ id }) => ASK_OF[id] ?? [])),
 ];
-
-const calmParts = ({ report, words }: Told): readonly (readonly string[])[] => [
-  [words.text("message.foundNothing", {})],
-  [words.text("message.numbers", {}), ...bulleted(numberLines(report, words))],
-];
-
-function askParts(asks: readonly Ask[], { report, words }: Told): readonly (readonly string[])[] {
-  const { text } = words;
-  const silent = [
-    ...failingNames(report).map((name) => `${name}:443`),
-    ...silentPorts(report).map((port) => `UDP ${port}`),
-  ];
-  return [
-    [text("message.found", {})],
-    ...asks.map((ask, index) => [
-      `${index + 1}. ${text(`message.ask.${ask}`, {})}`,
-      ...bulleted(ask === "filter" ? silent : linesAbout(ASKS[ask], report, words)),
-    ]),
-    [text("message.ask.answer", {})],
-  ];
-}
-
-const bulleted = (lines: readonly string[]): readonly string[] => lines.map((line) => `   - ${line}`);

@@ -1,10 +1,11 @@
 import type { Report } from "@waymark/contracts/connectivity-test/report";
-import { HIDDEN_METRO_CODE } from "@waymark/contracts/reports/hidden-metro";
+import { HIDDEN_METRO_CODE } from "@waymark/contracts/reports/sharing";
 import { type Cell, spreadsheetText } from "../reports/csv.ts";
+import { discardedSamples } from "../test-run/discarded-samples.ts";
 
 type Row = readonly [result: string, measure: string, value: Cell, unit: string];
 
-/** Every result of a report for a spreadsheet. Its words are for programs too and stay English. */
+/** Every result of a report for a spreadsheet. Programs read it too, so its words stay English. */
 export function resultRows(report: Report): string {
   const rows: readonly Row[] = [
     ...headRows(report),
@@ -28,6 +29,7 @@ const headRows = (report: Report): readonly Row[] => [
   ["egress", "network name", report.egressAsName, ""],
   ["egress", "distance", report.browserToEgressLocationDistance, "km"],
   ["peers", "best tenth", report.bestPossibleLatency, "ms"],
+  ["samples", "discarded", discardedSamples(report).discarded, ""],
 ];
 
 const doorRows = ({ workload, code, ...door }: Report["measuredLatencies"][number]): readonly Row[] => {
@@ -99,7 +101,7 @@ const itemRows = (report: Report): readonly Row[] => [
   ]),
 ];
 
-/** Quoted where it must be; what a spreadsheet would take for a formula is marked as text. */
+/** Quotes a cell when needed, and marks formulas as text. */
 function cellText(cell: Cell): string {
   if (typeof cell !== "string") return String(cell);
   const text = spreadsheetText(cell);

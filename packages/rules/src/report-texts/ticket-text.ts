@@ -1,17 +1,17 @@
 import type { Finding, TaskStanding } from "@waymark/contracts/connectivity-test/findings";
-import { reasonKey, say, verdictSentence, type Words } from "../findings/texts.ts";
+import { fixText, reasonKey, say, verdictSentence, type Words } from "../findings/texts.ts";
 import { failingNames, silentPorts } from "./failing.ts";
 import { numberLines } from "./number-lines.ts";
-import { networkOf, type Told, utcOf } from "./told.ts";
+import { networkOf, type ReportTextInput, utcOf } from "./report-text-input.ts";
 
-/** A report as plain text for a ticket: what is wrong, who can mend it, what to allow, and every number. */
-export function ticketText(told: Told): string {
-  const { report, judgement, words } = told;
+/** A report as plain text for a ticket: what is wrong, who can fix it, what to allow, and every number. */
+export function ticketText(input: ReportTextInput): string {
+  const { report, judgement, words } = input;
   const heading = words.text("ticket.heading", {});
   const names = failingNames(report);
   const sections = [
-    [heading, "=".repeat(heading.length), ...headLines(told)],
-    section("ticket.findings", findingLines(told), words),
+    [heading, "=".repeat(heading.length), ...headLines(input)],
+    section("ticket.findings", findingLines(input), words),
     section(
       "ticket.allow",
       names.map((name) => `${name}:443`),
@@ -28,7 +28,7 @@ export function ticketText(told: Told): string {
       [...judgement.tasks.map((task) => taskLine(task, words)), ...numberLines(report, words)],
       words,
     ),
-    section("ticket.unmeasured", unmeasuredLines(told), words),
+    section("ticket.unmeasured", unmeasuredLines(input), words),
   ];
   return `${sections
     .filter((lines) => lines.length > 0)
@@ -36,7 +36,7 @@ export function ticketText(told: Told): string {
     .join("\n\n")}\n`;
 }
 
-function headLines({ report, judgement, words, when, place, egressPlace }: Told): string[] {
+function headLines({ report, judgement, words, when, place, egressPlace }: ReportTextInput): string[] {
   const { text, list } = words;
   const owners = judgement.verdict.owners.map((owner) => text(`findings.owner.${owner}`, {}));
   const known = (key: string, name: string, value: string) => (value === "" ? [] : [text(key, { [name]: value })]);
@@ -53,14 +53,14 @@ function headLines({ report, judgement, words, when, place, egressPlace }: Told)
   ];
 }
 
-/** A heading with its lines; nothing where there are none. */
+/** A heading with its lines, or nothing without lines. */
 function section(key: string, lines: readonly string[], { text }: Words): readonly string[] {
   if (lines.length === 0) return [];
   const heading = text(key, {});
   return [heading, "-".repeat(heading.length), ...lines];
 }
 
-function findingLines({ judgement: { findings }, words }: Told): readonly string[] {
+function findingLines({ judgement: { findings }, words }: ReportTextInput): readonly string[] {
   if (findings.length === 0) return [words.text("ticket.noFindings", {})];
   return findings.flatMap((finding, index) => oneFinding(finding, index + 1, words));
 }
@@ -74,7 +74,7 @@ function oneFinding(finding: Finding, position: number, words: Words): readonly 
     `${position}. ${say(`findings.${wording}.title`, values, words)} [${how}, ${who}]`,
     ...evidence.map((one) => `   - ${say(`findings.evidence.${one.id}`, one.values, words)}`),
     `   - ${sure}: ${say(`findings.basis.${confidence.basis}`, confidence.values, words)}`,
-    `   ${text("ticket.fix", { fix: text(`findings.${wording}.fix`, values) })}`,
+    `   ${text("ticket.fix", { fix: fixText(finding, words) })}`,
   ];
 }
 
@@ -83,5 +83,5 @@ function taskLine({ task, standing, score }: TaskStanding, { text }: Words): str
   return score === null ? text("ticket.task", said) : text("ticket.taskScore", { ...said, score });
 }
 
-const unmeasuredLines = ({ judgement: { unjudged }, words: { text } }: Told): readonly string[] =>
+const unmeasuredLines = ({ judgement: { unjudged }, words: { text } }: ReportTextInput): readonly string[] =>
   unjudged.map(({ id, reason }) => `- ${text(`findings.rule.${id}`, {})}: ${text(reasonKey(reason), {})}`);

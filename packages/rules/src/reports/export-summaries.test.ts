@@ -29,7 +29,7 @@ const RECEIVED: ReceivedSummary = {
 };
 const said = () => "Calls will stutter";
 
-/** Every text of a row that could come from somebody else, one after the other. */
+/** Puts a formula into each text of a row that others can influence, one at a time. */
 const PLACES: readonly ((payload: string) => AnySummary)[] = [
   (id) => ({ ...OWNED, id }),
   (dateTime) => ({ ...OWNED, dateTime }),

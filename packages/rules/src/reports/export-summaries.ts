@@ -14,7 +14,7 @@ const sharedWithText = ({ people, organization, public: isPublic }: ReportSummar
     .filter((part) => part !== "")
     .join(", ") || "private";
 
-/** Names are for programs too and stay English; the verdict is in the reader's words. */
+/** Programs read the column names, so they stay English; the verdict is in the reader's language. */
 const COLUMNS: readonly Column[] = [
   { name: "report id", cell: ({ id }) => id },
   { name: "time (UTC)", cell: ({ dateTime }) => dateTime },
@@ -38,6 +38,6 @@ const COLUMNS: readonly Column[] = [
 export const summariesCsv = (rows: readonly AnySummary[], verdictText: (verdict: Verdict) => string): string =>
   csvFile([COLUMNS.map(({ name }) => name), ...rows.map((row) => COLUMNS.map(({ cell }) => cell(row, verdictText)))]);
 
-/** As the list has them, with a name and a version by which programs know the format. */
+/** The rows of the list, with a format name and version for programs. */
 export const summariesJson = (rows: readonly AnySummary[], exportedAt: string): string =>
   `${JSON.stringify({ format: "waymark.reports", version: 1, exportedAt, reports: rows }, null, 2)}\n`;

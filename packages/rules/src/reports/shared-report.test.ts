@@ -47,7 +47,7 @@ describe("a report for others", () => {
       const seen = sharedReport(report, "public", HIDEABLE_PARTS);
       expect(Report.safeParse(seen).success).toBe(Report.safeParse(report).success);
       judgeReport(inputWith(seen));
-      // Left out twice is left out once.
+      // Leaving out twice changes nothing.
       expect(sharedReport(seen, "public", HIDEABLE_PARTS)).toEqual(seen);
     }
   });

@@ -1,15 +1,14 @@
 import type { Report } from "@waymark/contracts/connectivity-test/report";
-import { HIDDEN_METRO_CODE } from "@waymark/contracts/reports/hidden-metro";
-import type { HideablePart, ShareKind } from "@waymark/contracts/reports/sharing";
+import { HIDDEN_METRO_CODE, type HideablePart, type ShareKind } from "@waymark/contracts/reports/sharing";
 
-/** About 11 km: the city, not the street. */
+/** About 11 km, which shows the city but not the street. */
 const CITY_DIGITS = 10;
 const cityOnly = (degrees: number): number => Math.round(degrees * CITY_DIGITS) / CITY_DIGITS;
 const NO_ADDRESS = "0.0.0.0";
 
 /**
- * What others get of a report: never who made it and never more of a place than the city; what its owner left out is
- * gone before it leaves the server. The same function draws the owner's preview.
+ * The version of a report that others see: never who made it and never more of a place than the city; parts that its owner left out are
+ * removed before it leaves the server. The owner's preview uses the same function.
  */
 export function sharedReport(report: Report, kind: ShareKind, hidden: readonly HideablePart[]): Report {
   const seen = withoutPerson(report, kind);
@@ -26,9 +25,9 @@ const withoutPerson = (report: Report, kind: ShareKind): Report => ({
   userId: null,
   browserLatitude: cityOnly(report.browserLatitude),
   browserLongitude: cityOnly(report.browserLongitude),
-  // Names the organisation, which those outside of it need not know.
+  // Contains the organisation's name, which others need not know.
   tenantName: kind === "public" ? null : report.tenantName,
-  // Seen by the agent inside the network: addresses and names of machines.
+  // The agent sees addresses and machine names inside the network.
   networkInterface: null,
   arp: null,
   corrections: report.corrections.map((correction) => ({
@@ -38,7 +37,7 @@ const withoutPerson = (report: Report, kind: ShareKind): Report => ({
   })),
 });
 
-/** Whatever names the place or comes from it: the egress and its distance, the peers, and which doors are near. */
+/** Removes everything that names the place or follows from it: the egress and its distance, the peers, and the near doors. */
 function withoutPlace({ metroProblem: _, ...report }: Report): Report {
   const { dnsResolver } = report;
   return {

@@ -1,4 +1,4 @@
-import { ADMIN_SETTINGS_DEFAULTS } from "@waymark/contracts/reports/admin-settings";
+import { ADMIN_SETTINGS_DEFAULTS } from "@waymark/contracts/reports/sharing";
 import { expect, test } from "vitest";
 import { maySharePlannedReport } from "./sharing-offer.ts";
 

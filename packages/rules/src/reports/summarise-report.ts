@@ -3,7 +3,7 @@ import type { Judgement, Verdict } from "@waymark/contracts/connectivity-test/fi
 import type { Report } from "@waymark/contracts/connectivity-test/report";
 import type { HideablePart } from "@waymark/contracts/reports/sharing";
 
-/** What a list shows, sorts and filters by. */
+/** The fields that a list shows, sorts and filters by. */
 export type Summary = {
   readonly city: string;
   readonly region: string;
@@ -36,7 +36,7 @@ export function summariseReport(report: Report, judgement: Judgement): Summary {
   };
 }
 
-/** A row for somebody from whom parts were left out: causes and findings can name a place. */
+/** A row for a receiver with parts left out, because causes and findings can name a place. */
 export const sharedSummary = <Row extends Pick<Summary, "city" | "region" | "country" | "verdict" | "findings">>(
   row: Row,
   hidden: readonly HideablePart[],

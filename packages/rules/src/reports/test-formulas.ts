@@ -1,4 +1,4 @@
-/** What people put into cells so that a spreadsheet runs it. Also for checks of the whole product. */
+/** Cell contents that a spreadsheet would run as a formula. Checks of the whole product use them too. */
 export const FORMULAS = [
   "=1+1",
   "+1+1",
@@ -42,7 +42,7 @@ export const FORMULAS = [
   "-2+3+cmd|' /C calc'!A0",
 ] as const;
 
-/** Cells as spreadsheets read them where they split at this mark; quotes count only where a cell begins with one. */
+/** Splits text into cells like a spreadsheet with this separator. Quotes count only at the start of a cell. */
 export function cellsSplitAt(mark: string, text: string): readonly string[] {
   const cells: string[] = [];
   let at = text.startsWith("\uFEFF") ? 1 : 0;
@@ -67,6 +67,6 @@ export function cellsSplitAt(mark: string, text: string): readonly string[] {
   return cells;
 }
 
-/** Whether a spreadsheet would run it; a number is no formula. */
+/** Whether a spreadsheet would run the cell. A number is not a formula. */
 export const isFormula = (cell: string): boolean =>
   /^["\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u.test(cell) && !/^[+-]?\d+(\.\d+)?$/.test(cell);

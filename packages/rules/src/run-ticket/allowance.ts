@@ -1,7 +1,14 @@
 import type { RunTicketClaims } from "@waymark/contracts/front-door/run-ticket";
+import { limits } from "@waymark/contracts/limits";
+
+/** The bytes that a run may transfer at one door. Uploads cost the visitor more and need less. */
+export function runAllowance(lessData: boolean): { readonly downloadBytes: number; readonly uploadBytes: number } {
+  const most = lessData ? limits.lessDataRunMaxBytes : limits.runDataMaxBytes;
+  return { downloadBytes: most, uploadBytes: most / 2 };
+}
 
 export type Direction = "download" | "upload";
-/** What a run has used at one door, over all its tickets: presenting a ticket again gives nothing back. */
+/** The bytes that a run has used at one door over all its tickets, so that a second ticket does not reset them. */
 export type Used = Readonly<Record<Direction, number>>;
 
 export const nothingUsed: Used = { download: 0, upload: 0 };
@@ -11,13 +18,13 @@ export function bytesLeft(claims: RunTicketClaims, used: Used, direction: Direct
   return Math.max(0, granted - used[direction]);
 }
 
-/** Undefined when the allowance does not reach: bytes are granted whole or not at all. */
+/** Undefined when the allowance is too small. A request gets all of its bytes or none. */
 export function takeBytes(claims: RunTicketClaims, used: Used, direction: Direction, bytes: number): Used | undefined {
   if (bytes > bytesLeft(claims, used, direction)) return undefined;
   return { ...used, [direction]: used[direction] + bytes };
 }
 
-/** What was taken and not moved, such as the rest of a cut download. */
+/** Returns bytes that were taken and not transferred, such as the rest of an aborted download. */
 export const giveBackBytes = (used: Used, direction: Direction, bytes: number): Used => ({
   ...used,
   [direction]: Math.max(0, used[direction] - bytes),

@@ -1,17 +1,17 @@
-/** The server alone holds the signing key. Doors hold the public half, so a door that is taken over mints nothing. */
+/** Only the server has the signing key. Doors have the public half, so a compromised door cannot sign tickets. */
 const ALGORITHM = "Ed25519";
 const PUBLIC_KEY_BYTES = 32;
 
 export type TicketKey = Parameters<typeof crypto.subtle.verify>[1];
 
-/** From 32 raw bytes in base64url. Rejects with a sentence for an operator. */
+/** Imports 32 raw bytes in base64url. Rejects with a message for an operator. */
 export async function importTicketPublicKey(text: string): Promise<TicketKey> {
   const raw = bytesOf(text);
   if (raw?.length !== PUBLIC_KEY_BYTES) throw new Error("is not an Ed25519 public key: 32 bytes in base64url");
   return crypto.subtle.importKey("raw", raw, ALGORITHM, false, ["verify"]);
 }
 
-/** From PKCS #8 in base64url. Rejects with a sentence for an operator. */
+/** Imports PKCS #8 in base64url. Rejects with a message for an operator. */
 export async function importTicketSigningKey(text: string): Promise<TicketKey> {
   try {
     return await crypto.subtle.importKey("pkcs8", bytesOf(text) ?? new Uint8Array(), ALGORITHM, false, ["sign"]);
@@ -20,7 +20,7 @@ export async function importTicketSigningKey(text: string): Promise<TicketKey> {
   }
 }
 
-/** Undefined when the text is not base64url spelled in the one canonical way. */
+/** Undefined when the text is not canonical base64url. */
 export function bytesOf(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (!/^[A-Za-z0-9_-]*$/.test(text) || text.length % 4 === 1) return undefined;
   const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));

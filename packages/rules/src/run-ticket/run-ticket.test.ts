@@ -4,8 +4,7 @@ import type { RunTicketClaims } from "@waymark/contracts/front-door/run-ticket";
 import { beforeAll, describe, expect, it } from "vitest";
 import { bytesLeft, giveBackBytes, nothingUsed, takeBytes } from "./allowance.ts";
 import { importTicketPublicKey, importTicketSigningKey, type TicketKey } from "./keys.ts";
-import { signRunTicket } from "./sign.ts";
-import { verifyRunTicket } from "./verify.ts";
+import { signRunTicket, verifyRunTicket } from "./run-ticket.ts";
 
 const now = 1_800_000_000_000;
 const claims: RunTicketClaims = {

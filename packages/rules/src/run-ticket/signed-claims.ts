@@ -3,12 +3,12 @@ import { bytesOf, type TicketKey, textOf } from "./keys.ts";
 export type Signed = { readonly signed: true; readonly claims: unknown };
 export type Unsigned = { readonly signed: false; readonly reason: "malformed" | "forged" };
 
-/** A key, or whoever signs with one in its own way. */
+/** A key, or a function that signs with one. */
 export type Signer = TicketKey | ((bytes: Uint8Array<ArrayBuffer>) => Uint8Array | Promise<Uint8Array>);
 
 const utf8 = new TextEncoder();
 
-/** `<version>.<claims>.<signature>`. The version is signed too, so that what serves one purpose never passes for another. */
+/** `<version>.<claims>.<signature>`. The version is signed too, so that a token for one purpose is never valid for another. */
 export async function signClaims(version: string, claims: object, signer: Signer): Promise<string> {
   const signed = `${version}.${textOf(utf8.encode(JSON.stringify(claims)))}`;
   const bytes = utf8.encode(signed);
@@ -19,7 +19,7 @@ export async function signClaims(version: string, claims: object, signer: Signer
   return `${signed}.${textOf(signature)}`;
 }
 
-/** Signature first: nothing is believed, not even an expiry, before it is known to be the server's. */
+/** Verifies the signature first, because no claim, not even the expiry, is trusted before. */
 export async function readSignedClaims(
   version: string,
   text: string,

@@ -2,9 +2,8 @@ import { generateKeyPairSync } from "node:crypto";
 import { limits } from "@waymark/contracts/limits";
 import { beforeAll, describe, expect, it } from "vitest";
 import { importTicketPublicKey, importTicketSigningKey, type TicketKey } from "../run-ticket/keys.ts";
-import { signRunTicket } from "../run-ticket/sign.ts";
-import { signRunToken } from "./sign.ts";
-import { verifyRunToken } from "./verify.ts";
+import { signRunTicket } from "../run-ticket/run-ticket.ts";
+import { signRunToken, verifyRunToken } from "./run-token.ts";
 
 const now = 1_800_000_000_000;
 const runId = "0f8fad5b-d9cb-469f-a165-70867728950e";

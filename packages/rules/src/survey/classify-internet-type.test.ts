@@ -8,7 +8,8 @@ import { surveyOf } from "./survey.ts";
 
 const from = (asn: number | null, name: string | null, more: Partial<Report> = {}): Report => ({
   ...GOOD_REPORT,
-  ...{ egressAsn: asn, egressAsName: name },
+  egressAsn: asn,
+  egressAsName: name,
   ...more,
 });
 const UNEVEN = {
@@ -75,12 +76,14 @@ describe("the survey", () => {
   test.each([
     ["unanswered", null, null, false],
     ["right", "Yes", null, true],
-    ["wrong, and not told yet", "No", null, false],
-    ["wrong, and told", "No", "Cafe", true],
-    ["told although nothing was guessed", null, "Home", true],
-  ] as const)("%s", (_, correctness, toldType, isFinish) => {
-    expect(surveyOf({ predictedType: "Unknown", correctness, toldType })).toEqual({
-      ...{ predictedType: "Unknown", correctness, isFinish },
+    ["wrong, and not stated yet", "No", null, false],
+    ["wrong, and stated", "No", "Cafe", true],
+    ["stated although nothing was guessed", null, "Home", true],
+  ] as const)("%s", (_, correctness, statedType, isFinish) => {
+    expect(surveyOf({ predictedType: "Unknown", correctness, statedType })).toEqual({
+      predictedType: "Unknown",
+      correctness,
+      isFinish,
     });
   });
 });

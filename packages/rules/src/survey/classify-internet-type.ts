@@ -1,32 +1,24 @@
 import type { Report } from "@waymark/contracts/connectivity-test/report";
 import type { ConnectionHint, InternetType } from "@waymark/contracts/survey/internet-types";
 import { networkKindOf } from "./network-kinds.ts";
+import { isSatellite } from "./satellite.ts";
 
-/** A signal needs so long to a geostationary satellite and back, twice; nothing on the ground near its egress is that slow. */
-const GEOSTATIONARY_MS = 450;
-const NEAR_EGRESS_KM = 800;
-/** Radio makes round trips uneven: so much above the median lies the slowest tenth. */
+/** Radio makes round trips vary: the slowest tenth lies this much above the median. */
 const UNEVEN_P90_PER_MEDIAN = 1.5;
 const RADIO_LEAST_MS = 25;
 
-/** What the line is, by the evidence of the report; Unknown where that does not decide. */
+/** Classifies the line by the evidence in the report; Unknown when the evidence does not decide. */
 export function classifyInternetType(report: Report, hint: ConnectionHint | undefined): InternetType {
   const kind = networkKindOf(report.egressAsn, report.egressAsName);
-  if (kind === "satellite" || isGeostationary(report)) return "Satellite";
-  // A browser that knows says it; one behind a phone sees only the phone's Wi-Fi, so the network decides as well.
+  if (isSatellite(report)) return "Satellite";
+  // A browser may report the type, but behind a phone it sees only the phone's Wi-Fi, so the network counts as well.
   if (hint === "cellular" || kind === "mobile") return "Cellular";
   if (kind === "hotspot" || isBehindPortal(report)) return "Cafe";
   if (kind === "gateway" || kind === "organisation") return "Office";
-  // Behind a data centre there is somebody's VPN: where they sit cannot be seen.
+  // An address of a data centre belongs to a VPN, which hides the visitor's own line.
   if (kind !== "access") return "Unknown";
   if (hint !== "ethernet" && hint !== "wifi" && isLikeRadio(report)) return "Unknown";
   return "Home";
-}
-
-/** Slow everywhere although the traffic does not go far on the ground. */
-function isGeostationary({ measuredLatencies, browserToEgressLocationDistance: km }: Report): boolean {
-  const times = measuredLatencies.filter(({ samples }) => samples > 0).map(({ smallestMs }) => smallestMs);
-  return times.length > 1 && Math.min(...times) >= GEOSTATIONARY_MS && km !== null && km <= NEAR_EGRESS_KM;
 }
 
 const isBehindPortal = ({ connectivity }: Report): boolean =>

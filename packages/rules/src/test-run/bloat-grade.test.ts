@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bloatGradeOf } from "./bloat-grade.ts";
+import { bloatGradeOf } from "./loaded-median.ts";
 
 it("grades a rise by the published bounds, each bound belonging to the worse grade", () => {
   const grades = {

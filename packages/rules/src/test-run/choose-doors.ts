@@ -7,7 +7,7 @@ import { distanceKm } from "../geography/distance.ts";
 export type ChosenDoor = {
   readonly origin: string;
   readonly workload: Workload;
-  /** The metro that the footprint names; null for a door that is known by the product's own name only. */
+  /** The metro in the footprint; null for a door that has only the product's own name. */
   readonly code: string | null;
   readonly inUse: boolean;
 };
@@ -19,7 +19,7 @@ type Choice = {
   readonly lessData: boolean;
 };
 
-/** Where the product's own name for a workload leads. A template without its organisation leads nowhere. */
+/** The address behind the product's own name for a workload. Null for a template without its organisation. */
 export function originInUse(
   { mail, files }: FootprintReply["inUse"],
   workload: Workload,
@@ -27,12 +27,12 @@ export function originInUse(
 ): string | null {
   const template = workload === "mail" ? mail : files;
   if (template === null || !template.includes("{tenant}")) return originOf(template);
-  // An organisation is known by the first label of its domain; the rest names who runs the directory.
+  // The first label of the domain identifies the organisation; the rest belongs to the directory's operator.
   const organisation = tenantName?.split(".")[0]?.toLowerCase() ?? "";
   return organisation === "" ? null : originOf(template.replaceAll("{tenant}", organisation));
 }
 
-/** The doors of a run: those in use first, then the nearest of each workload, each origin once. */
+/** Chooses the doors of a run: those in use first, then the nearest of each workload, each origin once. */
 export function chooseDoors({ footprint, place, tenantName, lessData }: Choice): readonly ChosenDoor[] {
   const counts = lessData
     ? { mail: limits.lessDataNearestDoors, files: limits.lessDataNearestFileDoors }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isDomainName } from "./domain-name.ts";
+import { isDomainName } from "./input.ts";
 
 describe("the domain name before a test", () => {
   test("39 characters are accepted and 40 refused [V268]", () => {

@@ -1,5 +1,6 @@
 import { RESULT_EVENTS, RESULT_FIELDS, STATUS_EVENT } from "@waymark/contracts/connectivity-test/hub-events";
 import { expect, it } from "vitest";
+import { randomFrom } from "../findings/test-random-reports.ts";
 import { foldEvents, type RunEvent } from "./fold-events.ts";
 
 const EVENTS: readonly RunEvent[] = [
@@ -12,21 +13,10 @@ const EVENTS: readonly RunEvent[] = [
   { sequence: RESULT_FIELDS.length + 2, event: STATUS_EVENT, payload: { status: "Finished" } },
 ];
 
-/** Numbers in [0, 1) that are the same for the same seed (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 it("10,000 permuted and duplicated streams of events give the same report (check 14)", () => {
   const expected = JSON.stringify(foldEvents(EVENTS));
   expect(Object.keys(JSON.parse(expected))).toEqual([...RESULT_FIELDS]);
-  const random = seeded(14);
+  const random = randomFrom(14);
   for (let round = 0; round < 10_000; round += 1) {
     const twice = EVENTS.filter(() => random() < 0.3);
     const stream = [...EVENTS, ...twice]

@@ -4,7 +4,7 @@ export type RunEvent = { readonly sequence: number; readonly event: string; read
 
 const FIELD_OF = new Map<string, ResultField>(RESULT_FIELDS.map((field) => [RESULT_EVENTS[field], field]));
 
-/** The items of a report from its run's events, in whatever order and however often these arrived. */
+/** Builds the items of a report from its run's events, which may arrive in any order and more than once. */
 export function foldEvents(events: readonly RunEvent[]): Partial<Record<ResultField, unknown>> {
   const results: Partial<Record<ResultField, unknown>> = {};
   for (const { event, payload } of events.toSorted((one, other) => one.sequence - other.sequence)) {

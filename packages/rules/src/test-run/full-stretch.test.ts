@@ -19,7 +19,7 @@ describe("the stretch in which a line was full", () => {
     expect((stretch?.bytesPerSecond ?? 0) / 2_500_000).toBeLessThanOrEqual(1.001);
   });
 
-  it("leaves out at least what it is told to, such as what the system's own buffers take in at once", () => {
+  it("leaves out at least the given time, such as what the system's own buffers take in at once", () => {
     const burst = (atMs: number) => (atMs < 500 ? 20_000 : 1_000);
     const stretch = fullStretch(flow(0, 4_000, burst), { startMs: 0, endMs: 4_000, rampMs: 800 });
     expect(stretch?.bytesPerSecond).toBe(1_000_000);

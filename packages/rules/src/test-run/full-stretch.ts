@@ -1,25 +1,25 @@
 import { medianOf } from "./summarise-samples.ts";
 
-/** Bytes that had come, or gone, by a moment since the last entry. */
+/** Bytes transferred since the last entry. */
 export type Moved = { readonly atMs: number; readonly bytes: number; readonly spoilt?: boolean };
 
 export type Stretch = {
   readonly fromMs: number;
   readonly toMs: number;
   readonly bytesPerSecond: number;
-  /** Pieces of it that were left out, because the tab was hidden. */
+  /** Parts that are left out, because the tab was hidden. */
   readonly spoiltBins: number;
 };
 
-/** Tenths of a second; a transfer that is over sooner is looked at more closely. */
+/** Bins of a tenth of a second; shorter transfers get smaller bins. */
 const BIN_MOST_MS = 100;
 const BINS_WANTED = 12;
 const RAMP_SHARE_MOST = 0.3;
-/** Where the mean of three bins reaches this share of what the second half settles at, the ramp is over. */
+/** The ramp ends when the mean of three bins reaches this share of the second half's level. */
 const SETTLED_SHARE = 0.85;
 const LEAST_BINS = 5;
 
-/** The stretch of a transfer in which it filled the line: after its ramp, up to its end. */
+/** The part of a transfer in which it filled the line: from the end of its ramp to its end. */
 export function fullStretch(
   moved: readonly Moved[],
   { startMs, endMs, rampMs }: { readonly startMs: number; readonly endMs: number; readonly rampMs: number },

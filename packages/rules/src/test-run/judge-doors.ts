@@ -4,17 +4,26 @@ import type { Footprint } from "@waymark/contracts/front-door/footprint";
 import type { Workload } from "@waymark/contracts/front-door/wire";
 import type { Point } from "../geography/bucket.ts";
 import { distanceKm } from "../geography/distance.ts";
-import { isFasterThanLight } from "./light-time.ts";
 
-/** Less than this is no difference that anyone would feel, nor one that a browser measures for sure. */
-const SAME_WITHIN_MS = 5;
+/** The distance that light covers in vacuum per ms of round trip; even a satellite path cannot be faster. */
+const KM_PER_MS_OF_ROUND_TRIP = 150;
+/** A visitor's place is exact to a city, a door's to its metropolitan area. */
+const PLACE_ERROR_KM = 100;
+
+/** True when no signal can cover the distance in this time, so that the place or the number must be wrong. */
+export const isFasterThanLight = (roundTripMs: number, distanceKm: number): boolean =>
+  roundTripMs < (distanceKm - PLACE_ERROR_KM) / KM_PER_MS_OF_ROUND_TRIP;
+
+/** People do not notice a smaller difference, and browsers do not measure it reliably. */
 const SAME_WITHIN_SHARE = 0.1;
-/** By place alone the guess is coarser. */
-const NEAR_WITHIN_KM = 100;
+/** A tenth of a long way, such as one over a satellite, would be whole countries: beyond the second number it is no longer the same. */
+const SAME_WITHIN_MS = { least: 5, most: 10 };
+/** The tolerance for a choice by distance, which is less exact. */
+const NEAR_WITHIN_KM = { least: 100, most: 1_000 };
 
 export type Place = Point | undefined;
 
-/** Marks what cannot be. Whether the place or the number is wrong is not known, so neither is believed. */
+/** Marks impossible values. Either the place or the number is wrong, so neither is trusted. */
 export function judgeDoors(doors: readonly DoorLatency[], metros: Footprint, place: Place): ReportedDoor[] {
   const metroOf = new Map(metros.map((metro) => [metro.code, metro]));
   return doors.map((door) => {
@@ -51,13 +60,13 @@ export function bestDoors(
   );
 }
 
-/** What the mail door in use says of itself, if it said anything; the door that was measured as being in use otherwise. */
+/** The metro that the mail door in use reports, or else the measured door that is in use. */
 export function currentDoor(faultZoneCode: string, doors: readonly ReportedDoor[]): string | null {
   if (faultZoneCode !== "") return faultZoneCode;
   return doors.find((door) => door.workload === "mail" && door.inUse)?.code ?? null;
 }
 
-/** The latency to the mail door in use, unless it cannot be. The figures of the door itself count, not a number beside them. */
+/** The latency to the mail door in use, unless it is impossible. It comes from the door's own figures. */
 export function measuredLatency(claimedMs: number | undefined, doors: readonly ReportedDoor[]): number | null {
   const inUse = doors.filter((door) => door.workload === "mail" && door.inUse);
   if (inUse.length === 0) return claimedMs ?? null;
@@ -74,8 +83,8 @@ function smallestByCode(doors: readonly ReportedDoor[]): [string, number][] {
   return [...smallest].sort(bySecond);
 }
 
-function asGoodAsTheFirst(sorted: readonly [string, number][], margin: number): string[] {
+function asGoodAsTheFirst(sorted: readonly [string, number][], margin: typeof SAME_WITHIN_MS): string[] {
   const best = sorted[0]?.[1] ?? 0;
-  const allowed = best + Math.max(margin, best * SAME_WITHIN_SHARE);
+  const allowed = best + Math.min(margin.most, Math.max(margin.least, best * SAME_WITHIN_SHARE));
   return sorted.filter(([, value]) => value <= allowed).map(([code]) => code);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Packet, packetQuality } from "./packet-quality.ts";
 
-/** A packet every 10 ms; what a rule answers is its time there and back, undefined for a lost one. */
+/** A packet every 10 ms. `rule` returns its round trip, or undefined for a lost one. */
 const packets = (count: number, timeOf: (index: number) => number | undefined): Packet[] =>
   Array.from({ length: count }, (_, index) => {
     const sentAtMs = index * 10;
@@ -34,7 +34,7 @@ describe("what a call notices", () => {
 
   it("of jitter is how much one packet's time differs from the next one's, as RFC 3550 has it", () => {
     expect(packetQuality(packets(101, (index) => (index % 2 === 0 ? 20 : 26)))?.jitterMs).toBe(6);
-    // Slowly changing times are no jitter, however far they go.
+    // Slowly changing times are not jitter, however large the change.
     expect(packetQuality(packets(101, (index) => 20 + index))?.jitterMs).toBe(1);
   });
 

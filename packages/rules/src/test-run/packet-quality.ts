@@ -1,22 +1,22 @@
 import type { ResultValue } from "@waymark/contracts/connectivity-test/results";
 import { medianOf, quantileOf, toHundredths } from "./summarise-samples.ts";
 
-/** One packet there and back, in the order of sending. */
+/** One packet and its echo, in the order of sending. */
 export type Packet = {
   readonly sentAtMs: number;
-  /** Undefined for one that never came. */
+  /** Undefined for a lost packet. */
   readonly arrivedAtMs?: number | undefined;
-  /** True where our own thread was busy when it went or came: that it came counts, its time does not. */
+  /** True when our own thread was busy at sending or receiving: the arrival counts, the time does not. */
   readonly isUntimed?: boolean;
 };
 type Arrived = { readonly order: number; readonly sentAtMs: number; readonly arrivedAtMs: number };
 type Quality = NonNullable<ResultValue<"skype">["quality"]>;
 
 const BURST_WINDOW_MS = 200;
-/** Fewer than these would say less than times that are a little off. */
+/** With fewer undisturbed packets, slightly wrong times are better than none. */
 const TIMED_LEAST = 50;
 
-/** What a call would notice of a line; undefined where nothing was sent. */
+/** The quality of a line for calls; undefined when nothing was sent. */
 export function packetQuality(packets: readonly Packet[]): Quality | undefined {
   const arrived = packets.flatMap(({ sentAtMs, arrivedAtMs }, order): Arrived[] =>
     arrivedAtMs === undefined ? [] : [{ order, sentAtMs, arrivedAtMs }],
@@ -41,7 +41,7 @@ export function packetQuality(packets: readonly Packet[]): Quality | undefined {
 
 const percent = (part: number, whole: number): number => toHundredths((part / whole) * 100);
 
-/** Windows of 200 ms that begin with each packet; one that the end of the test cuts short would exaggerate. */
+/** Windows of 200 ms that start with each packet. A window cut short by the end of the test would exaggerate. */
 function worstBurst(packets: readonly Packet[]): number {
   const lastMs = packets.at(-1)?.sentAtMs ?? 0;
   let worst = 0;
@@ -56,8 +56,8 @@ function worstBurst(packets: readonly Packet[]): number {
 }
 
 /**
- * RFC 3550: how much the transit time differs from one arriving packet to the next. The RFC smooths that difference because it
- * must report while a call goes on; over a finished test the plain mean is what its estimate tends to.
+ * RFC 3550: the difference in transit time from one arriving packet to the next. The RFC smooths that difference because it
+ * must report during a call; over a finished test the plain mean is the limit of its estimate.
  */
 function jitterOf(arrived: readonly Arrived[]): number {
   const byArrival = [...arrived].sort((one, other) => one.arrivedAtMs - other.arrivedAtMs);

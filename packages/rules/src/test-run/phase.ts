@@ -3,12 +3,12 @@ import type { TestPhase } from "@waymark/contracts/connectivity-test/test-run";
 export type PhaseEvent =
   /** The web latency test begins. */
   | { readonly kind: "latencyStarted" }
-  /** The visitor wants what only the agent can measure, then has it. */
+  /** The visitor requests what only the agent can measure, then has it. */
   | { readonly kind: "goDeeperChosen" }
   | { readonly kind: "agentDownloaded" }
-  /** What the hub, or a report that was read, says of the run. */
+  /** The run's status from the hub or from a report. */
   | { readonly kind: "statusReceived"; readonly status: string }
-  /** The page itself cannot go on, such as without a report. */
+  /** The page itself cannot continue, such as without a report. */
   | { readonly kind: "failed" }
   | { readonly kind: "reset" };
 
@@ -17,7 +17,7 @@ export const INITIAL_PHASE: TestPhase = "Prepare";
 const FAILURES: readonly string[] = ["Failed", "Expired"];
 const isOver = (phase: TestPhase): boolean => phase === "AdvancedTestFinish" || phase === "TestFailed";
 
-/** A run that is over stays over until it is reset: what is heard late or twice begins nothing anew. */
+/** A finished run stays finished until a reset; late or repeated events do not restart it. */
 export function nextPhase(phase: TestPhase, event: PhaseEvent): TestPhase {
   if (event.kind === "reset") return INITIAL_PHASE;
   if (isOver(phase)) return phase;

@@ -1,11 +1,11 @@
 import type { ResultField } from "@waymark/contracts/connectivity-test/hub-events";
 import type { RunStatus } from "@waymark/contracts/connectivity-test/test-run";
 
-/** Where a run stands. Numbers of its events begin with 1 and have no gaps. */
+/** The progress of a run. Its events are numbered from 1 without gaps. */
 export type RunProgress = {
   readonly status: RunStatus;
   readonly lastSequence: number;
-  /** The items that have their result. */
+  /** The items with a result. */
   readonly answered: readonly ResultField[];
 };
 
@@ -13,12 +13,12 @@ export type Step =
   | { readonly kind: "result"; readonly field: ResultField }
   | { readonly kind: "end"; readonly status: Exclude<RunStatus, "Started"> };
 
-/** `repeated`: it has happened already, and saying so again changes nothing. `tooLate`: the run is over. */
+/** `repeated`: the step has already happened, and repeating it changes nothing. `tooLate`: the run is over. */
 export type StepVerdict =
   | { readonly verdict: "taken"; readonly next: RunProgress }
   | { readonly verdict: "repeated" | "tooLate" };
 
-/** The first writer of an item wins, the first end too; every step that counts takes the next number. */
+/** The first result of an item wins, and so does the first end. Every accepted step takes the next number. */
 export function decideStep(run: RunProgress, step: Step): StepVerdict {
   const isRepeated = step.kind === "result" ? run.answered.includes(step.field) : run.status === step.status;
   if (isRepeated) return { verdict: "repeated" };

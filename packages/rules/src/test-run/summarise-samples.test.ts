@@ -34,7 +34,9 @@ describe("the summary of samples", () => {
       smallestMs: 18.12,
       medianMs: 19,
       p90Ms: 20.46,
+      discardedSamples: 0,
     });
+    expect(summariseDoor({ ...door, samplesMs: [20], discardedSamples: 4 })).toMatchObject({ discardedSamples: 4 });
   });
 
   it("makes no value up between two samples, except that the middle of an even number lies between two", () => {

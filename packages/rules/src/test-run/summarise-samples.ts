@@ -2,7 +2,7 @@ import type { DoorLatency, SampleSummary } from "@waymark/contracts/connectivity
 
 const ascending = (one: number, other: number): number => one - other;
 
-/** The value that a share of a sorted list does not exceed: no value is ever made up between two samples. */
+/** The quantile of a sorted list. It is always one of the samples, never interpolated. */
 export function quantileOf(sorted: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }
@@ -14,7 +14,7 @@ export function medianOf(values: readonly number[]): number {
   return ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
 }
 
-/** Undefined where nothing was measured: no sample is not the same as zero. */
+/** Undefined without samples, because a missing value is not zero. */
 export function summariseSamples(samplesMs: readonly (number | null)[]): SampleSummary | undefined {
   const sorted = samplesMs.filter((sample) => sample !== null).sort(ascending);
   const [smallestMs] = sorted;
@@ -28,17 +28,18 @@ export function summariseSamples(samplesMs: readonly (number | null)[]): SampleS
   };
 }
 
-type SampledDoor = Pick<DoorLatency, "code" | "workload" | "inUse"> & {
+type SampledDoor = Pick<DoorLatency, "code" | "workload" | "inUse" | "discardedSamples"> & {
   readonly samplesMs: readonly (number | null)[];
 };
 
-/** What the report request says of a door; undefined for one that never answered. */
-export function summariseDoor({ code, workload, inUse, samplesMs }: SampledDoor): DoorLatency | undefined {
+/** A door's summary in the report request; undefined for a door that never answered. */
+export function summariseDoor(door: SampledDoor): DoorLatency | undefined {
+  const { code, workload, inUse, samplesMs, discardedSamples = 0 } = door;
   const summary = summariseSamples(samplesMs);
   if (summary === undefined) return undefined;
   const { samples, smallestMs, medianMs, p90Ms } = summary;
-  return { code, workload, inUse, samples, smallestMs, medianMs, p90Ms };
+  return { code, workload, inUse, samples, smallestMs, medianMs, p90Ms, discardedSamples };
 }
 
-/** A browser's clock counts tenths of a millisecond; more digits would only pretend. */
+/** A browser's clock has a resolution of 0.1 ms, so further digits would be false precision. */
 export const toHundredths = (value: number): number => Math.round(value * 100) / 100;

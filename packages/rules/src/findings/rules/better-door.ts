@@ -1,7 +1,8 @@
 import { bySamples } from "../confidence.ts";
 import type { DoorFact } from "../door-facts.ts";
 import type { Facts } from "../facts.ts";
-import { readableMs } from "../rounding.ts";
+import { isOwnPlaceImpossible } from "../light-check.ts";
+import { readableMs } from "../readable.ts";
 import { CLEAR, fires, inconclusive, notMeasured, type Rule, type RuleOutcome } from "../rule.ts";
 import { FEWEST_SAMPLES } from "../spread.ts";
 import { holds, type LimitTrigger, OURS, REFERENCE_TOOL, type Trigger } from "../trigger.ts";
@@ -30,6 +31,7 @@ export const betterDoor: Rule = {
     const { isCurrentFrontDoorOptimal: isBest, currentFrontDoor: current } = facts.report;
     if (isBest === null) return notMeasured(current === null ? "noAnswer" : "placeUnknown");
     if (isBest || current === null) return CLEAR;
+    if (isOwnPlaceImpossible(facts)) return inconclusive("placeContradicted");
     const best = bestMeasured(facts);
     return facts.mailDoor.known && best ? byMeasure(facts.mailDoor.value, best, facts) : byPlace(current, facts);
   },
@@ -41,7 +43,7 @@ function bestMeasured({ doors, report }: Facts): DoorFact | undefined {
     .sort((one, other) => one.smallestMs - other.smallestMs || (one.code < other.code ? -1 : 1))[0];
 }
 
-/** The smallest of each: which door is nearer is a question of distance, not of the line's mood. */
+/** Compares the smallest samples, because the nearer door is a question of distance, not of load. */
 function byMeasure(used: DoorFact, best: DoorFact, facts: Facts): RuleOutcome {
   if (Math.min(used.samples, best.samples) < FEWEST_SAMPLES) return inconclusive("fewSamples");
   const gainMs = used.smallestMs - best.smallestMs;

@@ -1,6 +1,6 @@
 import type { ConfidenceLevel } from "@waymark/contracts/connectivity-test/finding-words";
 import type { ResultValue } from "@waymark/contracts/connectivity-test/results";
-import { readableMs } from "../rounding.ts";
+import { readableMs } from "../readable.ts";
 import { CLEAR, type Evidence, fires, inconclusive, notMeasured, type Rule } from "../rule.ts";
 import { doubtNear, STEADY_SAMPLES } from "../spread.ts";
 import { documented, type LimitTrigger, REFERENCE_TOOL, worstHolding } from "../trigger.ts";
@@ -52,9 +52,11 @@ function levelBy(samples: number): ConfidenceLevel {
   return samples >= STEADY_SAMPLES / 2 ? "medium" : "low";
 }
 
-/** Which direction it is tells where the queue stands. */
+/** The direction shows which queue is full. */
 function direction({ idleMs, uploadLoadedMs: up, downloadLoadedMs: down }: ResultValue<"bufferBloat">): Evidence[] {
   if (up === null || down === null) return [];
-  const other = readableMs(Math.max(0, Math.min(up, down) - idleMs));
+  const rises = { up: readableMs(Math.max(0, up - idleMs)), down: readableMs(Math.max(0, down - idleMs)) };
+  const other = Math.min(rises.up, rises.down);
+  if (other >= BUSY_LIMIT_MS) return [{ id: "busyBoth", values: rises }];
   return [{ id: up >= down ? "busyUpload" : "busyDownload", values: { other } }];
 }

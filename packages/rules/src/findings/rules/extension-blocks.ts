@@ -1,4 +1,4 @@
-import { firstNames } from "../first-names.ts";
+import { firstNames } from "../readable.ts";
 import { CLEAR, fires, notMeasured, type Rule } from "../rule.ts";
 import { OURS, type Trigger } from "../trigger.ts";
 

@@ -1,6 +1,6 @@
 import type { Facts } from "../facts.ts";
 import { KM_PER_MS, lightCheck } from "../light-check.ts";
-import { readableKm, readableMs } from "../rounding.ts";
+import { readableKm, readableMs } from "../readable.ts";
 import { CLEAR, type Confidence, type Evidence, fires, inconclusive, notMeasured, type Rule } from "../rule.ts";
 import { STEADY_SAMPLES } from "../spread.ts";
 import { type LimitTrigger, REFERENCE_TOOL, worstHolding } from "../trigger.ts";
@@ -26,7 +26,7 @@ export const farEgress: Rule = {
     if (km === null) return notMeasured("placeUnknown");
     const trigger = worstHolding(TRIGGERS, km);
     if (!trigger) return CLEAR;
-    // Address databases are wrong for one in ten: without a door to compare with, distance alone is hearsay.
+    // Address databases are wrong for one address in ten, so distance alone is weak evidence without a door to compare.
     if (lightCheck(facts).kind === "unchecked") return inconclusive("placeUnchecked");
     const far = readableKm(km);
     return fires({
@@ -43,7 +43,7 @@ export const farEgress: Rule = {
   },
 };
 
-/** The check of rule 15 was clear; it weighs as much as the samples it rests on. */
+/** Rule 15 was clear; its weight depends on its samples. */
 function confidenceIn({ mailDoor }: Facts): Confidence {
   if (!mailDoor.known) return { level: "medium", basis: "addressDatabase", values: {} };
   const { samples } = mailDoor.value;
@@ -57,9 +57,9 @@ function plausibility({ mailDoor }: Facts, km: number): Evidence[] {
   return [{ id: "farEnoughToBeTrue", values: { measured: readableMs(smallestMs), least: readableMs(leastMs) } }];
 }
 
-/** Behind a far egress no page can time the near door; what others near here reach is the best guess. */
+/** Behind a far egress a page cannot time the near door, so the peers' latency is the best estimate. */
 function nearby({ mailDoor, report: { bestPossibleLatency: best } }: Facts): Evidence[] {
   if (!mailDoor.known || best === null) return [];
   const gain = mailDoor.value.medianMs - best;
-  return gain > 0 ? [{ id: "bestNearby", values: { best: readableMs(best), gain: readableMs(gain) } }] : [];
+  return gain > 0 ? [{ id: "bestNearby", values: { best: readableMs(best) } }] : [];
 }

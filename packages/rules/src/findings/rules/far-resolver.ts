@@ -1,4 +1,4 @@
-import { readableKm } from "../rounding.ts";
+import { readableKm } from "../readable.ts";
 import { CLEAR, type Evidence, fires, notMeasured, type Rule } from "../rule.ts";
 import { type LimitTrigger, REFERENCE_TOOL, worstHolding } from "../trigger.ts";
 
@@ -25,13 +25,13 @@ export const farResolver: Rule = {
     const trigger = worstHolding(TRIGGERS, distanceKm);
     if (!trigger) return CLEAR;
     const km = readableKm(distanceKm);
-    const told: Evidence[] = clientSubnet === null ? [] : [{ id: "resolverTellsNetwork", values: {} }];
+    const subnetEvidence: Evidence[] = clientSubnet === null ? [] : [{ id: "resolverTellsNetwork", values: {} }];
     return fires({
       severity: trigger.severity,
       wording: city === null || city === "" ? "farResolver.unnamed" : "farResolver",
       values: city === null || city === "" ? { km } : { km, city },
-      evidence: [{ id: "resolverDistance", values: { km, limit: trigger.limit } }, ...told],
-      // A resolver that passes on where its asker is may stand anywhere without harm.
+      evidence: [{ id: "resolverDistance", values: { km, limit: trigger.limit } }, ...subnetEvidence],
+      // A resolver that forwards the client's subnet may be anywhere without harm.
       confidence: { level: clientSubnet === null ? "medium" : "low", basis: "addressDatabase", values: {} },
     });
   },

@@ -2,7 +2,7 @@ import type { DoubtedMeasure } from "@waymark/contracts/connectivity-test/findin
 import { roundTripsOf } from "../call-quality.ts";
 import type { Facts } from "../facts.ts";
 import type { Known } from "../known.ts";
-import { readableMs } from "../rounding.ts";
+import { readableMs } from "../readable.ts";
 import { CLEAR, type Evidence, fires, notMeasured, type Rule } from "../rule.ts";
 import { doubtIn, doubtNear, FEWEST_SAMPLES, type Sampled, STEADY_P90_PER_MEDIAN, STEADY_SAMPLES } from "../spread.ts";
 import { type LimitTrigger, OURS, type Trigger } from "../trigger.ts";
@@ -37,7 +37,7 @@ export const inconclusiveSamples: Rule = {
         severity: INFO.severity,
         wording: "inconclusive",
         evidence,
-        confidence: { level: "high", basis: "comparison", values: {} },
+        confidence: { level: "low", basis: "comparison", values: {} },
       });
     const isAnySampled = facts.mailDoor.known || facts.items.webSocket.known || facts.items.skype.known;
     return isAnySampled ? CLEAR : notMeasured(facts.mailDoor.known ? "neverArrived" : facts.mailDoor.reason);
@@ -53,7 +53,7 @@ function hidden({ items }: Facts): Evidence[] {
 }
 const wasHidden = (item: Known<unknown>): boolean => !item.known && item.reason === "hiddenTab";
 
-/** What is kept without a spread is doubted by its number of samples. */
+/** A value without a stored spread is doubted by its number of samples. */
 function few({ items: { bufferBloat, skype } }: Facts): Evidence[] {
   const sent = skype.known ? skype.value.value.quality?.sent : undefined;
   const calls = sent !== undefined && sent < STEADY_SAMPLES ? [fewOf("calls", sent)] : [];
@@ -71,13 +71,18 @@ function unsteady({ mailDoor, items: { webSocket, skype } }: Facts): Evidence[] 
   const quality = skype.known ? skype.value.value.quality : null;
   return [
     ...doubts("mail", mailDoor.known ? mailDoor.value : null, MAIL_TRIGGERS),
-    ...doubts("webSocket", latency, WEB_SOCKET_TRIGGERS),
+    ...doubts("webSocket", latency, WEB_SOCKET_TRIGGERS, latency?.averageMs),
     ...doubts("calls", quality && quality.sent >= STEADY_SAMPLES ? roundTripsOf(quality) : null, CALL_DELAY_TRIGGERS),
   ];
 }
 
-function doubts(measure: DoubtedMeasure, sampled: Sampled | null, triggers: readonly LimitTrigger[]): Evidence[] {
-  const doubt = sampled === null ? undefined : doubtIn(sampled, triggers);
+function doubts(
+  measure: DoubtedMeasure,
+  sampled: Sampled | null,
+  triggers: readonly LimitTrigger[],
+  judgedMs?: number,
+): Evidence[] {
+  const doubt = sampled === null ? undefined : doubtIn(sampled, triggers, judgedMs);
   if (sampled === null || doubt === undefined) return [];
   if (doubt === "fewSamples") return [fewOf(measure, sampled.samples)];
   const { medianMs, p90Ms } = sampled;

@@ -1,6 +1,6 @@
 import type { ResultValue } from "@waymark/contracts/connectivity-test/results";
 import { limits } from "@waymark/contracts/limits";
-import { readableMs } from "../rounding.ts";
+import { readableMs } from "../readable.ts";
 import { CLEAR, fires, notMeasured, type Rule } from "../rule.ts";
 import { holds, type LimitTrigger, OURS, type Trigger } from "../trigger.ts";
 
@@ -18,9 +18,9 @@ const SLOWER: LimitTrigger = {
   severity: "Medium",
   source: OURS,
 };
-/** A reach takes at most this many requests one after the other. */
+/** A reachability test makes at most this many requests in sequence. */
 const REQUESTS = 11;
-/** Nearly the whole time that a request is given. */
+/** Nearly the whole timeout of a request. */
 const WAITED_MS = limits.latencyProbeTimeoutMs * 0.9;
 
 export const ipv6Faulty: Rule = {
@@ -57,7 +57,7 @@ export const ipv6Faulty: Rule = {
   },
 };
 
-/** Without IPv6 a request fails at once. One that was waited for until its time was up went out and got lost. */
+/** Without IPv6 a request fails at once. A request that ran into its timeout was sent and got lost. */
 function wasWaitedFor({ ipv4 }: ResultValue<"ipv6">, durationMs: number): boolean {
   const bySlownessMs = REQUESTS * (ipv4.smallestMs ?? limits.latencyProbeTimeoutMs);
   return durationMs >= WAITED_MS && bySlownessMs < WAITED_MS;

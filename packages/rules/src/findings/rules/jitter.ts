@@ -1,6 +1,6 @@
 import { callOf } from "../call-quality.ts";
 import { byPacketsTimed } from "../confidence.ts";
-import { readableMs } from "../rounding.ts";
+import { readableMs } from "../readable.ts";
 import { CLEAR, fires, type Rule } from "../rule.ts";
 import { type LimitTrigger, REFERENCE_TOOL, worstHolding } from "../trigger.ts";
 

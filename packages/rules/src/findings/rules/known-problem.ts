@@ -1,4 +1,5 @@
-import { CLEAR, fires, notMeasured, type Rule } from "../rule.ts";
+import { isOwnPlaceImpossible } from "../light-check.ts";
+import { CLEAR, fires, inconclusive, notMeasured, type Rule } from "../rule.ts";
 import { OURS, type Trigger } from "../trigger.ts";
 
 const TRIGGER: Trigger = { measure: "Your metro is listed as unhealthy", is: "seen", severity: "Info", source: OURS };
@@ -9,9 +10,11 @@ export const knownProblem: Rule = {
   owner: "theService",
   triggers: [TRIGGER],
   onTop: true,
-  judge({ metroProblem }) {
+  judge(facts) {
+    const { metroProblem } = facts;
     if (metroProblem === undefined) return notMeasured("notConfigured");
     if (metroProblem === null) return CLEAR;
+    if (isOwnPlaceImpossible(facts)) return inconclusive("placeContradicted");
     const { city, since } = metroProblem;
     return fires({
       severity: TRIGGER.severity,

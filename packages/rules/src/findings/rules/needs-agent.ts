@@ -20,7 +20,7 @@ const FAR_PROXY: LimitTrigger = {
   source: REFERENCE_TOOL,
 };
 
-/** No page sees certificates, proxy settings, VPN routes or the hops of a path. Until the agent does, these are never judged. */
+/** A page cannot see certificates, proxy settings, VPN routes or hops. These rules are never judged without the agent. */
 export const NEEDS_AGENT: readonly Rule[] = [
   agentRule("dnsFails", "DNS fails", "yourIt", {
     measure: "A required name does not resolve while a control name does",

@@ -1,7 +1,7 @@
-import { callOf } from "../call-quality.ts";
+import { callOf, FEWEST_LOST } from "../call-quality.ts";
 import { byPackets } from "../confidence.ts";
-import { readablePercent } from "../rounding.ts";
-import { CLEAR, fires, type Rule } from "../rule.ts";
+import { readablePercent } from "../readable.ts";
+import { CLEAR, fires, inconclusive, type Rule } from "../rule.ts";
 import { documented, type LimitTrigger, REFERENCE_TOOL, worstHolding } from "../trigger.ts";
 
 const loss = { measure: "UDP packets lost", unit: "%" } as const;
@@ -20,6 +20,7 @@ export const packetLoss: Rule = {
     if ("outcome" in call) return call.outcome;
     const trigger = worstHolding(TRIGGERS, call.lossPercent);
     if (!trigger) return CLEAR;
+    if (call.lost < FEWEST_LOST) return inconclusive("singlePacket");
     const percent = readablePercent(call.lossPercent);
     return fires({
       severity: trigger.severity,

@@ -1,11 +1,11 @@
 import { limits } from "@waymark/contracts/limits";
 import { peerBinsOf, percentQuickerThan } from "../peer-bins.ts";
-import { readableMs } from "../rounding.ts";
+import { readableMs } from "../readable.ts";
 import { CLEAR, fires, notMeasured, type Rule } from "../rule.ts";
 import { holds, type LimitTrigger, REFERENCE_TOOL } from "../trigger.ts";
 
 const BETTER: LimitTrigger = {
-  measure: `Peers with quicker mail, of at least ${limits.peersMin} (this number: ours)`,
+  measure: `Peers in the same city, state or country with quicker mail, of at least ${limits.peersMin} (this number: ours)`,
   is: "atLeast",
   limit: 10,
   unit: "%",
@@ -21,7 +21,9 @@ export const peersDoBetter: Rule = {
   judge({ report, mailDoor }) {
     const { peers, measuredLatency } = report;
     const bins = peerBinsOf(report);
-    if (peers === null || peers.count < limits.peersMin || bins === undefined) return notMeasured("tooFewPeers");
+    // Everyone who tested says nothing about the providers here: the world's average is no accusation.
+    if (peers === null || peers.scope === "all" || peers.count < limits.peersMin || bins === undefined)
+      return notMeasured("tooFewPeers");
     if (measuredLatency === null) return notMeasured(mailDoor.known ? "invalid" : mailDoor.reason);
     const percent = percentQuickerThan(measuredLatency, bins);
     if (!holds(BETTER, percent)) return CLEAR;

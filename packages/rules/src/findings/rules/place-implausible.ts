@@ -1,5 +1,5 @@
 import { lightCheck } from "../light-check.ts";
-import { readableKm, readableMs } from "../rounding.ts";
+import { readableKm, readableMs } from "../readable.ts";
 import { CLEAR, fires, notMeasured, type Rule } from "../rule.ts";
 import { OURS, type Trigger } from "../trigger.ts";
 

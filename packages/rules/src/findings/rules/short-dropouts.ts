@@ -1,6 +1,6 @@
-import { type CallFacts, callOf } from "../call-quality.ts";
+import { type CallFacts, callOf, FEWEST_LOST } from "../call-quality.ts";
 import { byPackets } from "../confidence.ts";
-import { readablePercent } from "../rounding.ts";
+import { readablePercent } from "../readable.ts";
 import { CLEAR, fires, inconclusive, type Rule, type RuleOutcome } from "../rule.ts";
 import { holds, type LimitTrigger, TEAMS_EDGE } from "../trigger.ts";
 
@@ -32,8 +32,8 @@ export const shortDropouts: Rule = {
     const reordered = Math.round((call.reorderPercent / 100) * call.sent);
     const hasBurst = holds(BURST, call.burstLossPercent);
     const hasReorder = holds(REORDER, call.reorderPercent);
-    // Of ten packets in 200 ms one is 10 %: a single packet crosses the limit and says nothing about the line.
-    if (hasBurst && call.lost > 1) return burstOf(call);
+    // A few packets in 200 ms cross the limit and prove nothing.
+    if (hasBurst && call.lost >= FEWEST_LOST) return burstOf(call);
     if (hasReorder && reordered > 1) return reorderOf(call, reordered);
     return hasBurst || hasReorder ? inconclusive("singlePacket") : CLEAR;
   },

@@ -1,6 +1,6 @@
 import { callOf, roundTripsOf } from "../call-quality.ts";
 import { byPacketsTimed } from "../confidence.ts";
-import { readableMs, readablePercent } from "../rounding.ts";
+import { readableMs, readablePercent } from "../readable.ts";
 import { CLEAR, fires, inconclusive, type Rule } from "../rule.ts";
 import { doubtIn } from "../spread.ts";
 import { documented, type LimitTrigger, REFERENCE_TOOL, worstHolding } from "../trigger.ts";

@@ -1,5 +1,5 @@
 import { byTransfer } from "../confidence.ts";
-import { readableRate } from "../rounding.ts";
+import { readableRate } from "../readable.ts";
 import { CLEAR, fires, notMeasured, type Rule } from "../rule.ts";
 import { documented, type LimitTrigger, REFERENCE_SCORE, worstHolding } from "../trigger.ts";
 
@@ -7,8 +7,10 @@ const rate = { measure: "Download", unit: "MB/s", is: "below" } as const;
 export const DOWNLOAD_TRIGGERS: readonly LimitTrigger[] = [
   { ...rate, limit: 1, severity: "High", source: documented("Microsoft 365 network insights") },
   { ...rate, limit: 4, severity: "Medium", source: REFERENCE_SCORE },
+  { ...rate, limit: 8, severity: "Low", source: REFERENCE_SCORE },
 ];
-const LIMIT = 4;
+/** Where the published scale falls below 60, as with mail. */
+export const FILES_LIMIT = 8;
 const EXAMPLE_MEGABYTES = 100;
 const MINUTES_FROM_SECONDS = 120;
 
@@ -27,10 +29,10 @@ export const slowDownload: Rule = {
     return fires({
       severity: trigger.severity,
       ...timeWords(EXAMPLE_MEGABYTES / Math.max(megabytesPerSecond, 0.001)),
-      evidence: [{ id: "downloadRate", values: { rate: shown, limit: LIMIT } }],
+      evidence: [{ id: "downloadRate", values: { rate: shown, limit: FILES_LIMIT } }],
       confidence: byTransfer(bytes / 1e6, durationMs / 1_000),
       harms: { files: "struggles" },
-      figure: { id: "downloadMegabytesPerSecond", value: shown, limit: LIMIT },
+      figure: { id: "downloadMegabytesPerSecond", value: shown, limit: FILES_LIMIT },
     });
   },
 };

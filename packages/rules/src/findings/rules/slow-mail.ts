@@ -1,12 +1,12 @@
 import { bySamples } from "../confidence.ts";
-import { readableMs } from "../rounding.ts";
+import { readableMs } from "../readable.ts";
 import { CLEAR, fires, inconclusive, notMeasured, type Rule } from "../rule.ts";
 import { doubtIn } from "../spread.ts";
 import { type LimitTrigger, REFERENCE_SCORE, worstHolding } from "../trigger.ts";
 
 const latency = { measure: "Mail latency, median", unit: "ms", source: REFERENCE_SCORE } as const;
 export const MAIL_LIMIT_MS = 100;
-/** Where the published score falls under 60, under 40 and to 20. */
+/** The limits at which the published score falls below 60, below 40 and to 20. */
 export const MAIL_TRIGGERS: readonly LimitTrigger[] = [
   { ...latency, is: "atLeast", limit: 300, severity: "High" },
   { ...latency, is: "above", limit: 200, severity: "Medium" },

@@ -1,5 +1,5 @@
 import { bySamples } from "../confidence.ts";
-import { readableMs } from "../rounding.ts";
+import { readableMs } from "../readable.ts";
 import { CLEAR, fires, inconclusive, notMeasured, type Rule } from "../rule.ts";
 import { doubtIn } from "../spread.ts";
 import { type LimitTrigger, REFERENCE_TOOL, worstHolding } from "../trigger.ts";
@@ -26,7 +26,7 @@ export const slowWebSocket: Rule = {
     const { reachable, latency } = webSocket.value.value;
     if (!reachable) return notMeasured("dependsOnFailed");
     if (latency === null) return notMeasured("noAnswer");
-    const doubt = doubtIn(latency, WEB_SOCKET_TRIGGERS);
+    const doubt = doubtIn(latency, WEB_SOCKET_TRIGGERS, latency.averageMs);
     if (doubt) return inconclusive(doubt);
     const trigger = worstHolding(WEB_SOCKET_TRIGGERS, latency.averageMs);
     if (!trigger) return CLEAR;

@@ -1,4 +1,5 @@
 import { byTransfer } from "../confidence.ts";
+import { readableRate } from "../readable.ts";
 import { CLEAR, fires, notMeasured, type Rule } from "../rule.ts";
 import { documented, holds, type LimitTrigger } from "../trigger.ts";
 
@@ -9,6 +10,9 @@ const UP_LEAST = { ...upload, limit: 150, severity: "High" } as const satisfies 
 const DOWN_LEAST = { ...download, limit: 200, severity: "High" } as const satisfies LimitTrigger;
 const UP_GOOD = { ...upload, limit: 2_500, severity: "Low" } as const satisfies LimitTrigger;
 const DOWN_GOOD = { ...download, limit: 4_000, severity: "Low" } as const satisfies LimitTrigger;
+
+/** All speeds are shown in megabytes per second. */
+export const megabytesOfKbps = (kbps: number): number => readableRate(kbps / 8_000);
 
 export const tooLittleForVideo: Rule = {
   id: "tooLittleForVideo",
@@ -23,16 +27,22 @@ export const tooLittleForVideo: Rule = {
     const up = uploadMbps === null ? null : Math.round(uploadMbps * 1_000);
     const isTooLittle = holds(DOWN_LEAST, down) || (up !== null && holds(UP_LEAST, up));
     const isTight = holds(DOWN_GOOD, down) || (up !== null && holds(UP_GOOD, up));
-    // One direction can show that it is too little, but never that it is enough.
+    // One direction can prove that the speed is too low, but not that it is enough.
     if (!isTooLittle && !isTight) return up === null ? notMeasured("noAnswer") : CLEAR;
     const [upLimit, downLimit] = isTooLittle ? [UP_LEAST, DOWN_LEAST] : [UP_GOOD, DOWN_GOOD];
     const narrow =
       up !== null && holds(upLimit, up) ? { kbps: up, limit: upLimit.limit } : { kbps: down, limit: downLimit.limit };
+    const spoken = { down: megabytesOfKbps(down), up: up === null ? "–" : megabytesOfKbps(up) };
     return fires({
       severity: isTooLittle ? "High" : "Low",
       wording: isTooLittle ? "tooLittleForVideo" : "tooLittleForVideo.tight",
-      values: { down, up: up ?? "–" },
-      evidence: [{ id: "videoRates", values: { down, up: up ?? "–", downmin: downLimit.limit, upmin: upLimit.limit } }],
+      values: spoken,
+      evidence: [
+        {
+          id: "videoRates",
+          values: { ...spoken, downmin: megabytesOfKbps(downLimit.limit), upmin: megabytesOfKbps(upLimit.limit) },
+        },
+      ],
       confidence: byTransfer(bytes / 1e6, durationMs / 1_000),
       harms: isTooLittle ? { calls: "struggles" } : {},
       figure: { id: "videoKbps", value: narrow.kbps, limit: narrow.limit },

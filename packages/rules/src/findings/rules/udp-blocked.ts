@@ -14,14 +14,15 @@ export const udpBlocked: Rule = {
   name: "UDP blocked",
   owner: "yourIt",
   triggers: [TRIGGER],
-  judge({ items: { skype }, doors }) {
+  judge({ items: { skype } }) {
     if (!skype.known) return notMeasured(skype.reason);
-    const { ports, quality } = skype.value.value;
+    const { answersMeanwhile = 0, value } = skype.value;
+    const { ports, quality } = value;
     const udp = ports.filter(({ protocol }) => protocol === "udp");
     if (quality !== null || udp.some(({ reached }) => reached)) return CLEAR;
     if (udp.length === 0) return notMeasured("notConfigured");
     const tcpReached = ports.some(({ protocol, reached }) => protocol === "tcp" && reached);
-    if (!tcpReached && doors.length === 0) return inconclusive("nothingAnswers");
+    if (!tcpReached && answersMeanwhile === 0) return inconclusive("nothingAnswers");
     return fires({
       severity: TRIGGER.severity,
       wording: "udpBlocked",
@@ -36,7 +37,7 @@ export const udpBlocked: Rule = {
   },
 };
 
-/** One silent port may be the port's fault. */
+/** A single port without an answer may be a fault of that port. */
 function levelBy(ports: number): ConfidenceLevel {
   if (ports >= 3) return "high";
   return ports === 2 ? "medium" : "low";
