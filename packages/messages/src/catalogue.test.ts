@@ -6,7 +6,7 @@ const keys = Object.keys(english) as TextKey[];
 const translations = (Object.keys(CATALOGUES) as CatalogueLanguage[]).filter((language) => language !== "en");
 
 /** Names that stay as they are in every language. */
-const GLOSSARY = ["Waymark", "Domain Lens", "FAQ", "ASN", "DNS", "IPv6", "Web socket", "Mbit/s"];
+const GLOSSARY = ["Waymark", "Domain Lens", "FAQ", "ASN", "DNS", "IPv6", "WebSocket", "Mbit/s"];
 const withoutGlossary = (value: string) =>
   GLOSSARY.reduce((rest, term) => rest.replaceAll(term, ""), value).replaceAll(/\{\w+\}/g, "");
 const isGlossaryOnly = (value: string) => !/\p{Letter}/u.test(withoutGlossary(value));
@@ -55,6 +55,29 @@ describe("texts in four languages", () => {
   });
 });
 
+describe("typography", () => {
+  const valuesOf = (language: CatalogueLanguage) => keys.map((key) => [key, textsOf(language)[key]] as const);
+  const those = (language: CatalogueLanguage, wrong: RegExp) =>
+    valuesOf(language)
+      .filter(([, value]) => wrong.test(value))
+      .map(([key]) => key);
+
+  test("English has curly apostrophes and quotation marks, where the specification does not fix the wording", () => {
+    expect(those("en", /['"]/)).toEqual(["access.denied.page"]);
+  });
+
+  test("Japanese writes ms and km, Chinese its own words for them", () => {
+    expect(those("ja", /ミリ秒|キロメートル/)).toEqual([]);
+    for (const language of ["zh-Hans", "zh-Hant"] as const)
+      expect(those(language, /(?<![A-Za-z{])(ms|km)(?![A-Za-z}])/)).toEqual([]);
+  });
+
+  test.each(translations)("%s has full-width punctuation after its own characters", (language) => {
+    const wrong = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー」』”][?!:;,](?!\S*\/\/)/u;
+    expect(those(language, wrong)).toEqual([]);
+  });
+});
+
 describe("wording that the specification fixes", () => {
   test("the general message [V260]", () => {
     expect(english["problem.general"]).toBe("Something went wrong, please try again later.");
@@ -67,6 +90,21 @@ describe("wording that the specification fixes", () => {
   test("the no-access messages [P080] [P081]", () => {
     expect(english["access.denied.view"]).toBe("You do not have access to this view");
     expect(english["access.denied.page"]).toBe("You don't have access to this page.");
+  });
+
+  test("every message of a denied page, and the way to the Domain Lens entitlement, in each language [P404]", () => {
+    expect(english["access.denied.internalReport"]).toBe("You do not have access to the internal report view");
+    const denials: TextKey[] = [
+      "access.denied.view",
+      "access.denied.page",
+      "access.denied.internalReport",
+      "access.denied.domainLensEntitlement",
+    ];
+    for (const language of Object.keys(CATALOGUES) as CatalogueLanguage[]) {
+      const texts = denials.map((key) => textsOf(language)[key]);
+      expect(texts.every((text) => text.trim() !== "")).toBe(true);
+      expect(new Set(texts).size).toBe(denials.length);
+    }
   });
 
   test("keys for the messages whose wording is ours [V261] [V262] [V263] [V264] [V265] [V266] [V267]", () => {

@@ -3,7 +3,7 @@ import { texts as ja, firstTexts as jaFirst } from "./ja/all.ts";
 import { texts as zhHans, firstTexts as zhHansFirst } from "./zh-Hans/all.ts";
 import { texts as zhHant, firstTexts as zhHantFirst } from "./zh-Hant/all.ts";
 
-/** Every key of the product's texts; English is the source, the others must have the same. */
+/** Every key of the product's texts. English is the source; the other languages must have the same keys. */
 export type TextKey = keyof typeof en;
 export type Texts = Readonly<Record<TextKey, string>>;
 
@@ -14,5 +14,5 @@ export const textsOf = (language: CatalogueLanguage): Texts => CATALOGUES[langua
 
 const FIRST = { en: enFirst, ja: jaFirst, "zh-Hans": zhHansFirst, "zh-Hant": zhHantFirst };
 
-/** The texts without those of findings, which are many and belong to a report: a page that carries them opens later. */
+/** The texts without those of reports, which are large and would delay the first page. */
 export const firstTextsOf = (language: CatalogueLanguage): Readonly<Record<string, string>> => FIRST[language];

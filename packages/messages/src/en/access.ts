@@ -12,12 +12,12 @@ export const access = {
   "access.denied.view": "You do not have access to this view",
   "access.denied.page": "You don't have access to this page.",
   "access.denied.internalReport": "You do not have access to the internal report view",
-  "access.denied.missing": "Missing right: {right}",
+  "access.denied.missing": "You need this permission: {right}",
   "access.denied.internalReportHelp": "How to get access to the internal report",
   "access.denied.partnerPortalText": "The partner portal is open to registered network partners.",
-  "access.denied.domainLensText": "Domain Lens is open to people who hold its entitlement.",
-  "access.denied.domainLensEntitlement": "Request the Domain Lens entitlement",
-  "access.denied.ask": "Whoever administers Waymark at {vendor} can grant it.",
+  "access.denied.domainLensText": "Domain Lens is open to people who have been given access to it.",
+  "access.denied.domainLensEntitlement": "Request access to Domain Lens",
+  "access.denied.ask": "The Waymark administrators at {vendor} can give it to you.",
 
   "access.right.leadership": "Leadership report",
   "access.right.partnerPortal": "Partner portal",
@@ -26,9 +26,9 @@ export const access = {
   "access.right.operator": "Operator actions",
   "access.right.organization": "Organisation administrator",
 
-  "access.blocked.title": "Waymark can't be used with your organisation's account here",
+  "access.blocked.title": "Waymark can’t be used with your organisation’s account here",
   "access.blocked.text":
-    "This Waymark does not admit your organisation's accounts. Sign out to go on without an account, or ask your administrator which address is yours.",
+    "Your organisation’s accounts cannot be used here. Sign out to continue without an account, or ask your administrator which address to use.",
   "access.government.title": "Your organisation has its own Waymark",
   "access.government.text": "It is in the government cloud. We are taking you to the same page there.",
   "access.government.link": "Go there now",

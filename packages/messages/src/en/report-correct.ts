@@ -16,9 +16,7 @@ export const reportCorrect = {
   "correct.why": "With the right city the findings are worked out again at once, and we learn where our map is wrong.",
   "correct.kept": "Kept with this report and deleted with it. Of your address we keep only the network it belongs to.",
   "correct.use": "Use this place",
-  "correct.cancel": "Cancel",
-  "correct.close": "Close",
-  "correct.failed": "That could not be kept. {reason}",
+  "correct.failed": "That could not be saved. {reason}",
   "correct.impossible.title": "Thank you, but that is faster than light",
   "correct.impossible.user":
     "Light needs at least {least} to get to {door} from there and back. You measured {measured}. We keep your note, but the findings stay.",

@@ -47,6 +47,7 @@ export const shell = {
   "shell.title.page": "{page} – Waymark",
   "shell.title.start": "Network test",
   "shell.title.report": "Report",
+  "shell.title.example": "Example report",
   "shell.title.reports": "Reports",
   "shell.title.networkHealth": "Network health",
   "shell.title.networkPartners": "Network partners",
@@ -70,10 +71,10 @@ export const shell = {
   "shell.title.blocked": "Not available",
 
   "shell.wrongRoute.title": "There is no page here",
-  "shell.wrongRoute.text": "The address may be mistyped, or the page is not offered in this cloud.",
+  "shell.wrongRoute.text": "The address may be mistyped, or the page may not be available in this cloud.",
   "shell.wrongRoute.home": "Go to the start page",
 
   "shell.notYet.title": "Not part of this release yet",
   "shell.notYet.text":
-    "You have the right to see this page. It arrives with a later release; nothing is missing on your side.",
+    "You may open this page, but it only arrives with a later release. There is nothing you need to do.",
 } as const;

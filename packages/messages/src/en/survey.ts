@@ -18,6 +18,6 @@ export const survey = {
   "survey.whichInstead": "What is it then?",
   "survey.which": "What kind of internet are you on?",
   "survey.kept": "Kept with this report, without your name, and deleted with it.",
-  "survey.thanks": "Thank you. That helps us to guess better.",
-  "survey.failed": "Your answer could not be kept. Please try again.",
+  "survey.thanks": "Thank you. That helps us to guess better next time.",
+  "survey.failed": "Your answer could not be saved. Please try again.",
 };

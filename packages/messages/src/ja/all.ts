@@ -1,12 +1,16 @@
+import { about } from "./about.ts";
 import { access } from "./access.ts";
 import { connectivityTest } from "./connectivity-test.ts";
 import { mail } from "./mail.ts";
 import { operations } from "./operations.ts";
 import { ownReportsTexts } from "./own-reports-texts.ts";
 import { problems } from "./problems.ts";
+import { reportLateTexts } from "./report-late-texts.ts";
 import { reportTexts } from "./report-texts.ts";
 import { shell } from "./shell.ts";
 import { start } from "./start.ts";
+import { startLate } from "./start-late.ts";
+import { uiTexts } from "./ui-texts.ts";
 
 /** What every page brings along. */
 export const firstTexts = {
@@ -18,4 +22,13 @@ export const firstTexts = {
   ...operations,
 };
 
-export const texts = { ...firstTexts, ...reportTexts, ...ownReportsTexts, ...mail };
+export const texts = {
+  ...firstTexts,
+  ...startLate,
+  ...reportTexts,
+  ...reportLateTexts,
+  ...ownReportsTexts,
+  ...uiTexts,
+  ...about,
+  ...mail,
+};

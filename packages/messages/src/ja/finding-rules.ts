@@ -78,7 +78,7 @@ export const findingRules = {
   "findings.betterDoor.byPlace.cause": "{best} のフロントドアのほうが近くにあります",
   "findings.betterDoor.byPlace.fix":
     "DNS またはネットワーク出口のために、最適でない入口に案内されている可能性があります。近くの DNS リゾルバーと出口を使えないか IT 部門に相談してください。",
-  "findings.peersDoBetter.title": "近隣の利用者の {percent}% はもっと快適です",
+  "findings.peersDoBetter.title": "近隣の利用者の {percent}% はもっと速くつながっています",
   "findings.peersDoBetter.cause": "近隣の利用者の {percent}% はもっと速くつながっています",
   "findings.peersDoBetter.fix":
     "まず、ほかの検出事項を直してください。何も残らなければ、{place} で使えるプロバイダーを比べてみてください。",
@@ -94,10 +94,10 @@ export const findingRules = {
   "findings.busyLine.cause": "回線が混むと遅延が {rise} ms 増えます",
   "findings.busyLine.fix":
     "ルーターでスマートキュー管理（SQM、CAKE や FQ-CoDel とも）を有効にしてください。それまでは、通話中のアップロードやバックアップを止めてください。",
-  "findings.tooLittleForVideo.title": "ビデオには速度が足りません：下り {down} kbit/s、上り {up}",
+  "findings.tooLittleForVideo.title": "ビデオには速度が足りません：下り {down} MB/s、上り {up}",
   "findings.tooLittleForVideo.cause": "ビデオには回線の速度が足りません",
   "findings.tooLittleForVideo.fix": "回線が速くなるまでは、カメラを切り、画面共有も控えてください。",
-  "findings.tooLittleForVideo.tight.title": "鮮明なビデオには余裕がありません：下り {down} kbit/s、上り {up}",
+  "findings.tooLittleForVideo.tight.title": "鮮明なビデオには余裕がありません：下り {down} MB/s、上り {up}",
   "findings.tooLittleForVideo.tight.cause": "鮮明なビデオには回線の余裕がありません",
   "findings.tooLittleForVideo.tight.fix":
     "大人数の会議では、カメラを切るか共有を減らしてください。その間、ほかのダウンロードは止めてください。",
@@ -130,6 +130,27 @@ export const findingRules = {
   "findings.inconclusive.fix": "このページを前面に開いたまま、回線が空いているときに再テストしてください。",
   "findings.knownProblem.title": "{city} で {since} から問題が発生しています",
   "findings.knownProblem.cause": "{city} で問題が発生しています",
-  "findings.knownProblem.fix":
-    "今は何もする必要はありません。「ネットワークの状態」ページを確認し、解消したら再テストしてください。",
+  "findings.knownProblem.fix": "今は何もする必要はありません。1～2 時間後に再テストしてください。",
+  "findings.connectionDropped.title": "テスト中に接続が切れました",
+  "findings.connectionDropped.cause": "その後は測定できませんでした",
+  "findings.connectionDropped.fix":
+    "もう一度テストしてください。何度も切れる場合は、有線で接続するか Wi-Fi ルーターに近づいてください。",
+  "findings.connectionDropped.timed.title_one": "接続が {count} 秒間切れました",
+  "findings.connectionDropped.timed.title_other": "接続が {count} 秒間切れました",
+  "findings.connectionDropped.timed.cause_one": "{count} 秒間つながっていませんでした",
+  "findings.connectionDropped.timed.cause_other": "{count} 秒間つながっていませんでした",
+  "findings.connectionDropped.timed.fix":
+    "もう一度テストしてください。何度も切れる場合は、有線で接続するか Wi-Fi ルーターに近づいてください。",
+  "findings.longWay.title": "どこからの応答にも {delay} ms 以上かかります",
+  "findings.longWay.cause": "回線そのものの応答に {delay} ms かかります",
+  "findings.longWay.fix":
+    "VPN を切り、スマートフォンや Wi-Fi ではなく有線で再テストしてください。変わらない場合は、このレポートをプロバイダーに送ってください。",
+  "findings.longWay.satellite.title": "衛星回線をお使いのようです。応答に毎回 {delay} ms かかります",
+  "findings.longWay.satellite.cause": "衛星経由の往復に {delay} ms かかります",
+  "findings.longWay.satellite.fix":
+    "設定でこの往復を短くすることはできません。ケーブルテレビ回線、光回線、モバイル回線など別の回線があれば、通話にはそちらを使ってください。その場所で使える回線はプロバイダーに尋ねてください。",
+  "findings.mailSilent.title": "メールのフロントドアが応答しません",
+  "findings.mailSilent.cause": "フロントドアが応答しません",
+  "findings.mailSilent.fix":
+    "ファイアウォールやプロキシがメールサービスのアドレスをブロックしていないか IT 部門に尋ね、VPN なしで再テストしてください。",
 } as const satisfies Record<keyof typeof en, string>;

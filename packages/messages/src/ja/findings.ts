@@ -4,7 +4,6 @@ const words = {
   "findings.heading.why": "そう考える理由",
   "findings.heading.fix": "対処方法",
   "findings.heading.who": "対処できる人",
-  "findings.followsFrom": "「{finding}」が原因と思われます。先にそちらを直してから、再テストしてください。",
 
   "findings.severity.Critical": "重大",
   "findings.severity.High": "高",
@@ -29,7 +28,7 @@ const words = {
   "findings.basis.placeChecked": "場所はアドレスデータベースによる推定（{samples} 回の測定と矛盾なし）",
   "findings.basis.peers": "近隣のテスト {peers} 件",
   "findings.basis.comparison": "並べて比較",
-  "findings.basis.reported": "「ネットワークの状態」ページの情報",
+  "findings.basis.reported": "その地域の複数のネットワークのテストで確認",
 
   "findings.task.mail": "メール",
   "findings.task.files": "ファイル",
@@ -42,13 +41,14 @@ const words = {
   "findings.standing.works": "問題なし",
   "findings.standing.struggles": "支障あり",
   "findings.standing.wont": "使えません",
+  "findings.standing.unclear": "はっきりしません",
   "findings.standing.notMeasured": "未測定",
   "findings.score.best": "最良",
   "findings.score.meetsRecommendations": "推奨を満たしています",
   "findings.score.acceptable": "許容範囲です",
   "findings.score.mightHaveIssues": "問題を感じる人がいるかもしれません",
   "findings.score.mightComplain": "不満の声が出るかもしれません",
-  "findings.score.commonTopic": "ネットワークの不調がよく話題になります",
+  "findings.score.commonTopic": "ネットワークの問題が頻繁に起こります",
   "findings.figure.mailMs": "メールのフロントドアまでの時間",
   "findings.figure.downloadMegabytesPerSecond": "ダウンロード速度",
   "findings.figure.callMs": "通話の往復時間",
@@ -83,6 +83,7 @@ const verdict = {
   "findings.effect.aiChatWont": "AI チャットとリアルタイム機能が使えません",
   "findings.effect.severalWont": "{tasks}が使えません",
   "findings.effect.nothingWorksYet": "このままでは何も使えません",
+  "findings.effect.connectionDropped": "テスト中に接続が切れました",
   "findings.figureCause.mail": "1 回の応答に {value} ms かかっています",
   "findings.figureCause.files": "回線の速度が毎秒 {value} MB しかありません",
   "findings.figureCause.calls": "テスト通話の品質が良くありませんでした",
@@ -109,10 +110,10 @@ const evidence = {
   "findings.evidence.mailMedian":
     "メールのフロントドアへの {samples} 回の要求のうち、半数が {median} ms を超えました。上限は {limit} ms です。",
   "findings.evidence.egressDistance":
-    "お使いのグローバルアドレスの場所は {km} km 離れています。上限は {limit} km です。",
+    "お使いのパブリックアドレスの場所は {km} km 離れています。上限は {limit} km です。",
   "findings.evidence.farEnoughToBeTrue":
-    "フロントドアまで {measured} ms でした。この距離は光でも {least} ms 以上かかるため、場所の推定は妥当です。",
-  "findings.evidence.bestNearby": "近隣の上位 1 割は {best} ms です。{gain} ms 短縮できる見込みです。",
+    "最も速い応答は {measured} ms でした。この距離は光でも {least} ms 以上かかるため、場所の推定は妥当です。",
+  "findings.evidence.bestNearby": "近隣の上位 1 割は {best} ms です。",
   "findings.evidence.tooQuickForOwnPlace":
     "{door} のフロントドアが {measured} ms で応答しました。推定した現在地からは {km} km あり、光でも {least} ms かかります。",
   "findings.evidence.tooQuickForEgress":
@@ -124,16 +125,18 @@ const evidence = {
   "findings.evidence.doorMeasuredBetter": "使用中の {used} は {slow} ms、{best} は {quick} ms でした。",
   "findings.evidence.doorNearer": "使用中は {used} ですが、距離では {best} のほうが適しています。",
   "findings.evidence.peersQuicker":
-    "{place} での {peers} 件のテストのうち少なくとも {percent}% が、メールに {measured} ms より速く届いています。",
+    "{place} での {peers} 件のテストのうち少なくとも {percent}% が、{measured} ms より速くメールサービスにつながっています。",
   "findings.evidence.downloadRate": "ダウンロードは毎秒 {rate} MB でした。毎秒 {limit} MB 以上が目安です。",
   "findings.evidence.busyRise":
     "回線が混むと、遅延が {idle} ms から {loaded} ms に増えました。増加の上限は {limit} ms です。",
+  "findings.evidence.busyBoth":
+    "上りと下りの両方で増えます。アップロード中は {up} ms、ダウンロード中は {down} ms 増えました。",
   "findings.evidence.busyUpload":
     "増えるのはアップロード中です。ダウンロード中の増加は {other} ms なので、上り側で滞っています。",
   "findings.evidence.busyDownload":
     "増えるのはダウンロード中です。アップロード中の増加は {other} ms なので、下り側で滞っています。",
   "findings.evidence.videoRates":
-    "下り {down} kbit/s、上り {up} kbit/s でした。ビデオには下り {downmin}、上り {upmin} 以上が必要です。",
+    "下り {down} MB/s、上り {up} MB/s でした。ビデオには下り {downmin}、上り {upmin} 以上が必要です。",
   "findings.evidence.borderCrossed":
     "現在地は中国、{suite} の提供元は国外で、通信は {egress} からインターネットに出ています。",
   "findings.evidence.ipv6Silent": "ネットワークは IPv6 に対応していますが、IPv4 だけが応答しました。",
@@ -146,6 +149,14 @@ const evidence = {
   "findings.evidence.fewSamples": "{measure}：測定回数が足りません（{samples} 回）。",
   "findings.evidence.wideSpread": "{measure}：半数は {median} ms 以内ですが、10 回に 1 回は {p90} ms を超えています。",
   "findings.evidence.metroUnhealthy": "{since} 以降、{city} からの多くのテストで普段より悪い結果が出ています。",
+  "findings.evidence.connectionGone_one": "それまで応答があったのに、{count} 秒間どこからも応答がありませんでした。",
+  "findings.evidence.connectionGone_other": "それまで応答があったのに、{count} 秒間どこからも応答がありませんでした。",
+  "findings.evidence.nothingBlamed": "その間の測定値は除外しており、誰かが原因だとは判断していません。",
+  "findings.evidence.everyDoorSlow":
+    "{doors} か所のフロントドアのうち最も速いところでも {delay} ms かかります。上限は {limit} ms です。",
+  "findings.evidence.distanceExplainsLittle":
+    "光ならそのフロントドアとの往復は {least} ms で済むので、距離が原因ではありません。",
+  "findings.evidence.mailDoorSilent": "同じときに応答したほかのフロントドア：{others} か所",
 } as const;
 
 const unjudged = {
@@ -172,18 +183,21 @@ const unjudged = {
   "findings.rule.farProxy": "プロキシまでの距離",
   "findings.rule.farResolver": "DNS リゾルバーまでの距離",
   "findings.rule.betterDoor": "最適なフロントドア",
-  "findings.rule.vpnCarriesAll": "VPN の経由",
+  "findings.rule.vpnCarriesAll": "VPN 経由の通信",
   "findings.rule.peersDoBetter": "近隣の利用者との比較",
   "findings.rule.slowDownload": "ダウンロード速度",
   "findings.rule.busyLine": "回線の混雑",
   "findings.rule.tooLittleForVideo": "ビデオに必要な速度",
   "findings.rule.crossBorder": "中国から国外への経路",
   "findings.rule.ipv6Faulty": "IPv6 の経路",
-  "findings.rule.captivePortal": "途中のサインインページ",
+  "findings.rule.captivePortal": "ネットワークのサインインページ",
   "findings.rule.extensionBlocks": "ブラウザーの拡張機能",
   "findings.rule.inconclusive": "測定の安定性",
   "findings.rule.knownProblem": "近くで発生中の問題",
   "findings.rule.routeUntraced": "経路の詳細（ホップごと）",
+  "findings.rule.connectionDropped": "接続の安定性",
+  "findings.rule.longWay": "回線そのものの遅延",
+  "findings.rule.mailSilent": "メールのフロントドア",
   "findings.absence.stillRunning": "測定中です。",
   "findings.absence.neverArrived": "測定する前にテストが終わりました。",
   "findings.absence.placeUnknown": "場所がわかりません。教えていただければ判定できます。",
@@ -194,7 +208,8 @@ const unjudged = {
     "確かなことを言うにはばらつきが大きすぎます。回線が空いているときに再テストしてください。",
   "findings.doubt.placeUnchecked":
     "アドレスデータベースは間違うことがあり、確かめるためのフロントドアも応答しませんでした。",
-  "findings.doubt.singlePacket": "パケット 1 個だけのことで、回線については何も言えません。",
+  "findings.doubt.placeContradicted": "場所が正しいはずがないため、それに基づく判定はしていません。",
+  "findings.doubt.singlePacket": "影響を受けたパケットがごくわずかで、回線については何も言えません。",
   "findings.doubt.nothingAnswers": "ほかの宛先も応答しなかったため、単にオフラインだった可能性があります。",
 } as const;
 

@@ -10,6 +10,6 @@ export const mail = {
   "mail.shared.why":
     "このメールは、{sender} さんが Waymark（{suite} のネットワークテスト）でこのレポートの共有先にあなたを選んだため、お送りしています。自動送信メールのため、返信はご遠慮ください。",
   "mail.quoted": "「{sentence}」",
-  "mail.line": "{label}: {value}",
+  "mail.line": "{label}：{value}",
   "mail.instead": "ボタンが動作しない場合は、次のアドレスをブラウザーで開いてください。",
 } as const;

@@ -16,7 +16,11 @@ export const problems = {
   "problem.originRefused": "別のサイトから送られた要求のため、受け付けませんでした。",
   "problem.notFound": "見つかりませんでした。削除された可能性があります。",
   "problem.placeUnknown": "場所を特定できませんでした。都市名を入力してください。",
-  "problem.conflict": "ほかの人が先に変更しました。再読み込みして最新の状態をご確認ください。",
+  "problem.reportExists": "このテストのレポートは作成済みです。新しいテストを開始してください。",
+  "problem.runIsOver": "このテストは終了しています。新しいテストを開始してください。",
+  "problem.runNotOver": "テストはまだ実行中です。終了してからもう一度お試しください。",
+  "problem.campaignLimitReached": "同時に実施できるキャンペーンの上限に達しています。先にいずれかを終了してください。",
+  "problem.idTaken": "この ID はすでに使われています。ページを再読み込みして、もう一度お試しください。",
   "problem.tooManyRequests": "操作が少し速すぎました。少し待ってからもう一度お試しください。",
   "problem.overloaded": "ただいま混み合っています。1 分ほどしてからもう一度お試しください。",
   "problem.dependencyDown":

@@ -1,12 +1,12 @@
-/** 「そこにはいません」: 完成したレポートの場所を正す。 */
+/** 「場所が違います」：完成したレポートの場所を正す。 */
 export const reportCorrect = {
-  "correct.user.open": "そこにはいません",
-  "correct.egress.open": "インターネットへの出口はそこではありません",
-  "correct.resolver.open": "DNS はそこにはありません",
+  "correct.user.open": "場所が違います",
+  "correct.egress.open": "インターネットへの出口の場所が違います",
+  "correct.resolver.open": "DNS の場所が違います",
   "correct.change": "変更する",
-  "correct.user.said": "ご指摘の現在地: {place}",
-  "correct.egress.said": "ご指摘のインターネットへの出口: {place}",
-  "correct.resolver.said": "ご指摘の DNS リゾルバーの場所: {place}",
+  "correct.user.said": "ご指摘の現在地：{place}",
+  "correct.egress.said": "ご指摘のインターネットへの出口：{place}",
+  "correct.resolver.said": "ご指摘の DNS リゾルバーの場所：{place}",
   "correct.saidImpossible": "ご指摘の場所は {place} ですが、測定値はそこからでは説明できないため、結果はそのままです。",
   "correct.user.title": "どこにいますか？",
   "correct.egress.title": "インターネットへの出口はどこですか？",
@@ -17,8 +17,6 @@ export const reportCorrect = {
   "correct.kept":
     "このレポートと一緒に保存し、一緒に削除します。アドレスについては、それが属するネットワークだけを残します。",
   "correct.use": "この場所を使う",
-  "correct.cancel": "キャンセル",
-  "correct.close": "閉じる",
   "correct.failed": "保存できませんでした。{reason}",
   "correct.impossible.title": "ありがとうございます。ただ、それでは光より速いことになります",
   "correct.impossible.user":

@@ -2,9 +2,7 @@ import { campaign } from "./campaign.ts";
 import { findingRules } from "./finding-rules.ts";
 import { findings } from "./findings.ts";
 import { report } from "./report.ts";
-import { reportActions } from "./report-actions.ts";
 import { reportCorrect } from "./report-correct.ts";
-import { reportPath } from "./report-path.ts";
 import { survey } from "./survey.ts";
 
 /** What the page of a report brings along: it loads with that page, so that the first page opens sooner. */
@@ -12,8 +10,6 @@ export const reportTexts = {
   ...findings,
   ...findingRules,
   ...report,
-  ...reportActions,
-  ...reportPath,
   ...reportCorrect,
   ...survey,
   ...campaign,

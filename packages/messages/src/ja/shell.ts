@@ -16,7 +16,7 @@ export const shell = {
   "shell.theme.dark": "ダーク",
   "shell.theme.system": "端末の設定に合わせる",
 
-  "shell.user.menu": "アカウント: {name}",
+  "shell.user.menu": "アカウント：{name}",
   "shell.user.privacy": "プライバシーに関する声明",
   "shell.user.privacyOf": "{organisation} のプライバシーに関する声明",
   "shell.user.yourData": "あなたのデータ",
@@ -48,6 +48,7 @@ export const shell = {
   "shell.title.page": "{page} – Waymark",
   "shell.title.start": "ネットワークテスト",
   "shell.title.report": "レポート",
+  "shell.title.example": "レポートの例",
   "shell.title.reports": "レポート一覧",
   "shell.title.networkHealth": "ネットワークの状態",
   "shell.title.networkPartners": "ネットワークパートナー",

@@ -33,7 +33,7 @@ export const start = {
   "start.organisation.example": "example.co.jp",
   "start.organisation.asking": "調べています…",
   "start.organisation.invalid":
-    "ドメイン名が正しくありません。英字、数字、アンダースコア、ハイフン、ドットを使い、40 文字未満で入力してください。",
+    "ドメイン名が正しくありません。a～z、数字、アンダースコア、ハイフン、ドットを使い、39 文字以内で入力してください。ほかの文字を含む名前は、xn-- で始まる形で入力してください。",
   "start.organisation.here.title": "{domain} はこのクラウドの組織です",
   "start.organisation.here.text": "このままテストを実行できます。",
   "start.organisation.government.title": "{domain} は政府機関向けクラウドを利用しています",
@@ -55,20 +55,9 @@ export const start = {
   "start.lessData": "データ量を抑える（{megabytes} MB 未満）",
   "start.lessDataHint": "従量制や低速の回線向けです。ダウンロード、アップロード、混雑時の回線は測定しません。",
   "start.terms":
-    "テストを実行すると、{terms}に同意したものとみなされます。テストで扱うのはパブリック アドレスと場所だけで、ファイルやメールの内容は見ません。",
+    "テストを実行すると、{terms}に同意したものとみなされます。テストで扱うのはパブリックアドレスと場所だけで、ファイルやメールの内容は見ません。",
   "start.termsLink": "利用規約",
   "start.share": "テストの終了後、レポートを組織内で共有する",
   "start.preview": "プレビュー",
   "start.assistant": "AI アシスタントへの接続をテストする",
-
-  "start.recent.title": "この端末での最近のテスト",
-  "start.recent.clear": "消去",
-  "start.recent.clearAsk": "記録を消しますか？このブラウザーからレポートを開けなくなります。",
-  "start.recent.clearYes": "消す",
-  "start.recent.clearNo": "残す",
-  "start.recent.note":
-    "数値はメールまでの時間、線はその場所での直近 {count} 回のテストです。このブラウザーにのみ保存されます。",
-  "start.recent.slower": "{latency} 遅い",
-  "start.recent.faster": "{latency} 速い",
-  "start.recent.same": "変化なし",
 } as const satisfies Record<keyof typeof en, string>;

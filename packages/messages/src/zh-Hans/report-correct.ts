@@ -1,8 +1,8 @@
-/** “我不在那里”：更正完成的报告中的地点。 */
+/** “位置不对”：更正完成的报告中的地点。 */
 export const reportCorrect = {
-  "correct.user.open": "我不在那里",
-  "correct.egress.open": "我不是从那里接入互联网",
-  "correct.resolver.open": "我的 DNS 不在那里",
+  "correct.user.open": "位置不对",
+  "correct.egress.open": "接入互联网的位置不对",
+  "correct.resolver.open": "DNS 的位置不对",
   "correct.change": "更改",
   "correct.user.said": "你说你在 {place}。",
   "correct.egress.said": "你说你在 {place} 接入互联网。",
@@ -16,8 +16,6 @@ export const reportCorrect = {
   "correct.why": "选对城市后，会马上重新得出结论，我们也能知道地图哪里有误。",
   "correct.kept": "与这份报告一起保存，也随它一起删除。你的地址只保留它所属的网络。",
   "correct.use": "使用这个地点",
-  "correct.cancel": "取消",
-  "correct.close": "关闭",
   "correct.failed": "没能保存。{reason}",
   "correct.impossible.title": "谢谢，不过那就比光还快了",
   "correct.impossible.user":

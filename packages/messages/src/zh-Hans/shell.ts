@@ -48,6 +48,7 @@ export const shell = {
   "shell.title.page": "{page} – Waymark",
   "shell.title.start": "网络测试",
   "shell.title.report": "报告",
+  "shell.title.example": "报告示例",
   "shell.title.reports": "我的报告",
   "shell.title.networkHealth": "网络状况",
   "shell.title.networkPartners": "网络合作伙伴",

@@ -23,12 +23,13 @@ export const start = {
   "start.location.invalid": "位置无效。请输入几个字并从列表中选择地点，或让我们查找你的位置。",
 
   "start.organisation.label": "组织的域名",
-  "start.organisation.optional": "可选",
+  "start.organisation.optional": "选填",
   "start.organisation.domain": "域名",
   "start.organisation.hint": "工作邮箱地址中 @ 后面的部分。填写后，测试会包含你组织专用的文件地址。",
   "start.organisation.example": "example.cn",
   "start.organisation.asking": "正在查询…",
-  "start.organisation.invalid": "域名无效。请使用字母、数字、下划线、连字符和点，长度少于 40 个字符。",
+  "start.organisation.invalid":
+    "域名无效。请使用 a 到 z、数字、下划线、连字符和点，最多 39 个字符。含其他文字的域名请输入以 xn-- 开头的形式。",
   "start.organisation.here.title": "{domain} 属于这个云",
   "start.organisation.here.text": "你来对地方了。",
   "start.organisation.government.title": "{domain} 位于政府云",
@@ -41,7 +42,7 @@ export const start = {
   "start.organisation.elsewhere.text": "该组织所在的云不在此 Waymark 的覆盖范围内。请向管理员询问正确的地址。",
   "start.organisation.notFound.title": "找不到 {domain} 对应的组织",
   "start.organisation.notFound.text": "请检查拼写。你仍然可以运行测试。",
-  "start.organisation.unreachable.title": "无法查询登录服务",
+  "start.organisation.unreachable.title": "无法连接到登录服务",
   "start.organisation.unreachable.text": "它没有响应：可能被防火墙或代理拦截，或者你处于离线状态。你仍然可以运行测试。",
 
   "start.run": "运行测试",
@@ -52,14 +53,4 @@ export const start = {
   "start.share": "测试完成后，在我的组织内共享报告",
   "start.preview": "预览版",
   "start.assistant": "测试与 AI 助手的连接",
-
-  "start.recent.title": "你在此设备上最近的测试",
-  "start.recent.clear": "清除",
-  "start.recent.clearAsk": "要忘记这些记录吗？之后将无法在此浏览器中打开这些报告。",
-  "start.recent.clearYes": "忘记",
-  "start.recent.clearNo": "保留",
-  "start.recent.note": "数值为到邮件服务的时间，折线为在该地点最近 {count} 次测试。仅保存在此浏览器中。",
-  "start.recent.slower": "慢了 {latency}",
-  "start.recent.faster": "快了 {latency}",
-  "start.recent.same": "没有变化",
 } as const satisfies Record<keyof typeof en, string>;

@@ -13,12 +13,12 @@ export const access = {
   "access.denied.view": "您沒有此檢視的存取權",
   "access.denied.page": "您沒有此頁面的存取權。",
   "access.denied.internalReport": "您沒有內部報告檢視的存取權",
-  "access.denied.missing": "缺少的權限：{right}",
+  "access.denied.missing": "您需要此權限：{right}",
   "access.denied.internalReportHelp": "如何取得內部報告的存取權",
   "access.denied.partnerPortalText": "合作夥伴入口網站僅開放給已註冊的網路合作夥伴。",
-  "access.denied.domainLensText": "Domain Lens 僅開放給具備使用資格的人員。",
-  "access.denied.domainLensEntitlement": "申請 Domain Lens 使用資格",
-  "access.denied.ask": "{vendor} 的 Waymark 管理員可以授予此權限。",
+  "access.denied.domainLensText": "Domain Lens 僅開放給已獲得存取權限的人員。",
+  "access.denied.domainLensEntitlement": "申請 Domain Lens 的存取權限",
+  "access.denied.ask": "{vendor} 的 Waymark 系統管理員可以授予此權限。",
 
   "access.right.leadership": "管理階層報告",
   "access.right.partnerPortal": "合作夥伴入口網站",
@@ -28,7 +28,8 @@ export const access = {
   "access.right.organization": "組織系統管理員",
 
   "access.blocked.title": "您組織的帳戶無法在此使用 Waymark",
-  "access.blocked.text": "這個 Waymark 不接受您組織的帳戶。登出後不需帳戶也能繼續使用；也可以向管理員詢問正確的網址。",
+  "access.blocked.text":
+    "這個 Waymark 不接受您組織的帳戶。登出後不需帳戶也能繼續使用；也可以向系統管理員詢問正確的網址。",
   "access.government.title": "您的組織有專屬的 Waymark",
   "access.government.text": "它位於政府雲端。正在帶您前往那裡的相同頁面。",
   "access.government.link": "立即前往",

@@ -48,6 +48,7 @@ export const shell = {
   "shell.title.page": "{page} – Waymark",
   "shell.title.start": "網路測試",
   "shell.title.report": "報告",
+  "shell.title.example": "報告範例",
   "shell.title.reports": "我的報告",
   "shell.title.networkHealth": "網路健康情況",
   "shell.title.networkPartners": "網路合作夥伴",

@@ -19,5 +19,5 @@ export const survey = {
   "survey.which": "您用的是哪種網路？",
   "survey.kept": "與這份報告一起保存，不含您的姓名，也隨它一起刪除。",
   "survey.thanks": "謝謝。這能幫我們猜得更準。",
-  "survey.failed": "無法保存您的回答，請再試一次。",
+  "survey.failed": "無法儲存您的回答，請再試一次。",
 };

@@ -1,19 +1,14 @@
-/** What can be done with a report: texts to hand on, and the comparison with an earlier test. */
+/** What can be done with a report: texts to hand on. It loads with the menu. */
 const actions = {
-  "report.foot.yourData": "What is stored of this report",
-  "actions.more": "More actions",
   "actions.copyTicket": "Copy as text for a ticket",
   "actions.providerMessage": "Message to your provider",
-  "actions.exportJson": "Export as JSON",
-  "actions.exportCsv": "Export as CSV",
-  "actions.print": "Print or save as PDF",
   "actions.copied": "Copied",
   "actions.copiedTicket": "The text is copied. Paste it into your ticket.",
   "actions.copyByHand":
-    "This browser does not let us copy. The text is selected: copy it with Ctrl+C, or hold it on a phone.",
+    "This browser does not let us copy. The text is selected: press Ctrl+C to copy it, or press and hold it on a phone.",
   "actions.ticketTitle": "Text for a ticket",
   "actions.ticketHint":
-    "Names, ports and numbers for whoever takes care of it. It holds no coordinates and no full address.",
+    "Names, ports and numbers for the people who will look into it. It contains no coordinates and no full address.",
   "actions.messageTitle": "Message to your provider",
   "actions.messageHint": "Change it as you like. Nothing is sent from here.",
   "actions.subject": "Subject",
@@ -21,8 +16,7 @@ const actions = {
   "actions.text": "Text",
   "actions.copy": "Copy",
   "actions.openMail": "Open in mail app",
-  "actions.mailPaste": "The text is too long to hand over, so it is copied. Paste it into the mail.",
-  "actions.close": "Close",
+  "actions.mailPaste": "The text is too long for the mail app to take over, so we copied it. Paste it into the mail.",
 } as const;
 
 const ticket = {
@@ -55,8 +49,8 @@ const ticket = {
   "ticket.lookUp": "Look-up of a new name: {value} ms",
   "ticket.resolver": "DNS resolver: {network}",
   "ticket.resolverAway": "Distance to the DNS resolver: {value} km",
-  "ticket.webSocketAnswers": "Web socket: {value} ms on average, {samples} samples, P90 {p90} ms",
-  "ticket.webSocketBlocked": "Web socket: does not open",
+  "ticket.webSocketAnswers": "WebSocket: {value} ms on average, {samples} samples, P90 {p90} ms",
+  "ticket.webSocketBlocked": "WebSocket: does not open",
   "ticket.download": "Download: {value} MB/s ({mbps} Mbit/s)",
   "ticket.upload": "Upload: {mbps} Mbit/s",
   "ticket.busyLine": "Delay on a busy line: {idle} ms quiet, {rise} ms more when busy, grade {grade}",
@@ -64,6 +58,8 @@ const ticket = {
   "ticket.callWorst": "Worst 200 ms of the call: {burst} % lost; {reorder} % out of order",
   "ticket.udpPorts": "Call ports that answer: {reached} of {all}",
   "ticket.names": "Required addresses reached: {reached} of {all}",
+  "ticket.discarded":
+    "Samples discarded, because the tab was in the background or the device was busy: {number} of {all}",
   "ticket.ipv6Works": "IPv6: works, {value} ms",
   "ticket.ipv6No": "IPv6: no answer",
 } as const;
@@ -75,71 +71,21 @@ const message = {
   "message.intro": "I tested my internet line on {local} ({utc} UTC) in {place}.",
   "message.network": "My line is in the network {network}.",
   "message.found": "The test found the following, and I ask you to look into it:",
-  "message.noPlace": "a place that is not known",
+  "message.noPlace": "an unknown place",
   "message.foundNothing":
     "The test found nothing that needs fixing on your side. I am sending you the figures for reference.",
   "message.numbers": "The figures:",
   "message.ask.loss": "Please check my line and the next hops for packet loss, jitter and errors.",
   "message.ask.route":
     "Please check the route that my traffic takes to {suite}, and let it leave nearer to me if you can.",
-  "message.ask.speed": "Please check whether my line reaches the speed of my contract.",
+  "message.ask.speed": "Please check whether my line reaches the speed in my contract.",
   "message.ask.queue":
     "Please check the queue on my line under load, and tell me whether the router can manage it (SQM, fq-codel or CAKE).",
   "message.ask.ipv6": "Please check the IPv6 path of my line.",
   "message.ask.filter": "Please check whether you filter what did not answer:",
   "message.ask.answer": "Please tell me what you find, and by when it can be fixed. I can repeat the test at any time.",
-  "message.report": "Report number: {id}",
+  "message.report": "Report: {link} (ask me to share it if it does not open)",
   "message.thanks": "Thank you and kind regards",
 } as const;
 
-const compare = {
-  "compare.title": "What changed since {date}",
-  "compare.choose": "Compare with another test",
-  "compare.chooseOption": "{date}, {place}",
-  "compare.column.result": "Result",
-  "compare.column.before": "Before",
-  "compare.column.now": "Now",
-  "compare.column.difference": "Difference",
-  "compare.column.noise": "Noise",
-  "compare.beforeValue": "Before: {value}",
-  "compare.nowValue": "Now: {value}",
-  "compare.noiseValue": "Noise: {value}",
-  "compare.row.egress": "Where you reach the internet",
-  "compare.row.names": "Addresses blocked",
-  "compare.row.mail": "Mail latency",
-  "compare.row.busyLine": "Busy line",
-  "compare.row.download": "Download",
-  "compare.row.upload": "Upload",
-  "compare.row.callRoundTrip": "Call round trip",
-  "compare.row.callLoss": "Voice packets lost",
-  "compare.row.callJitter": "Call jitter",
-  "compare.row.webSocket": "Web socket",
-  "compare.egressPlace": "{place}, {distance}",
-  "compare.blocked": "Blocked",
-  "compare.notMeasured": "Not measured",
-  "compare.nearer": "{amount} nearer",
-  "compare.farther": "{amount} farther",
-  "compare.quicker": "{amount} quicker",
-  "compare.slower": "{amount} slower",
-  "compare.less": "{amount} less",
-  "compare.more": "{amount} more",
-  "compare.fewer": "{amount} fewer",
-  "compare.worksNow": "Works now",
-  "compare.blockedNow": "Blocked now",
-  "compare.same": "No clear change",
-  "compare.better": "better",
-  "compare.worse": "worse",
-  "compare.reason.missingBefore": "Not measured before",
-  "compare.reason.missingAfter": "Not measured now",
-  "compare.reason.missingBoth": "Not measured",
-  "compare.reason.fewSamples": "Too few samples",
-  "compare.reason.otherPlace": "Another place",
-  "compare.note":
-    "Noise is how far two tests of an unchanged line can differ. What differs by no more than that is no clear change.",
-  "compare.noteOther":
-    "The tests were made at different places, so the numbers stand side by side without a judgement.",
-  "compare.failed": "The earlier test could not be read.",
-  "compare.loading": "Reading the earlier test",
-} as const;
-
-export const reportActions = { ...actions, ...ticket, ...message, ...compare };
+export const reportHandOn = { ...actions, ...ticket, ...message };

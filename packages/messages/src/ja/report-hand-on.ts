@@ -1,13 +1,8 @@
-import type { reportActions as en } from "../en/report-actions.ts";
+import type { reportHandOn as en } from "../en/report-hand-on.ts";
 
 const actions = {
-  "report.foot.yourData": "このレポートについて保存されているもの",
-  "actions.more": "その他の操作",
   "actions.copyTicket": "問い合わせ用テキストをコピー",
   "actions.providerMessage": "プロバイダーへの連絡文",
-  "actions.exportJson": "JSON で書き出す",
-  "actions.exportCsv": "CSV で書き出す",
-  "actions.print": "印刷または PDF で保存",
   "actions.copied": "コピーしました",
   "actions.copiedTicket": "テキストをコピーしました。問い合わせに貼り付けてください。",
   "actions.copyByHand":
@@ -22,7 +17,6 @@ const actions = {
   "actions.copy": "コピー",
   "actions.openMail": "メールアプリで開く",
   "actions.mailPaste": "テキストが長く、そのままでは渡せないため、コピーしました。メールに貼り付けてください。",
-  "actions.close": "閉じる",
 } as const;
 
 const ticket = {
@@ -57,13 +51,14 @@ const ticket = {
   "ticket.resolverAway": "DNS リゾルバーまでの距離：{value} km",
   "ticket.webSocketAnswers": "WebSocket：平均 {value} ms、{samples} 回測定、P90 {p90} ms",
   "ticket.webSocketBlocked": "WebSocket：接続できません",
-  "ticket.download": "ダウンロード：{value} MB/s（{mbps} Mbit/s）",
-  "ticket.upload": "アップロード：{mbps} Mbit/s",
+  "ticket.download": "ダウンロード：{value} MB/s（{mbps} Mbps）",
+  "ticket.upload": "アップロード：{mbps} Mbps",
   "ticket.busyLine": "混雑時の遅延：空いているとき {idle} ms、混雑時はさらに {rise} ms、評価 {grade}",
-  "ticket.call": "テスト通話：往復 {delay} ms、損失 {loss} %（{sent} 個中 {lost} 個）、ジッター {jitter} ms",
-  "ticket.callWorst": "通話中で最悪の 200 ms：損失 {burst} %。順序の入れ替わり {reorder} %",
+  "ticket.call": "テスト通話：往復 {delay} ms、損失 {loss}%（{sent} 個中 {lost} 個）、ジッター {jitter} ms",
+  "ticket.callWorst": "通話中で最悪の 200 ms：損失 {burst}%。順序の入れ替わり {reorder}%",
   "ticket.udpPorts": "応答した通話用ポート：{all} 個中 {reached} 個",
   "ticket.names": "到達した必要なアドレス：{all} 件中 {reached} 件",
+  "ticket.discarded": "除外したサンプル（タブが背後にあったか端末が忙しかったため）：{all} 件中 {number} 件",
   "ticket.ipv6Works": "IPv6：使えます、{value} ms",
   "ticket.ipv6No": "IPv6：応答なし",
 } as const;
@@ -87,60 +82,8 @@ const message = {
   "message.ask.ipv6": "回線の IPv6 経路をご確認ください。",
   "message.ask.filter": "応答のなかった次の宛先を、フィルターで遮っていないかご確認ください。",
   "message.ask.answer": "調査結果と改善の見込み時期をお知らせいただけますと幸いです。テストはいつでもやり直せます。",
-  "message.report": "レポート番号：{id}",
+  "message.report": "レポート：{link}（開けない場合は、共有しますのでお知らせください）",
   "message.thanks": "どうぞよろしくお願いいたします。",
 } as const;
 
-const compare = {
-  "compare.title": "{date} からの変化",
-  "compare.choose": "別のテストと比較",
-  "compare.chooseOption": "{date}、{place}",
-  "compare.column.result": "結果",
-  "compare.column.before": "以前",
-  "compare.column.now": "今回",
-  "compare.column.difference": "差",
-  "compare.column.noise": "誤差",
-  "compare.beforeValue": "以前：{value}",
-  "compare.nowValue": "今回：{value}",
-  "compare.noiseValue": "誤差：{value}",
-  "compare.row.egress": "インターネットへの出口",
-  "compare.row.names": "ブロックされたアドレス",
-  "compare.row.mail": "メールの遅延",
-  "compare.row.busyLine": "回線の混雑",
-  "compare.row.download": "ダウンロード",
-  "compare.row.upload": "アップロード",
-  "compare.row.callRoundTrip": "通話の往復時間",
-  "compare.row.callLoss": "失われた音声パケット",
-  "compare.row.callJitter": "通話のジッター",
-  "compare.row.webSocket": "WebSocket の往復時間",
-  "compare.egressPlace": "{place}、{distance}",
-  "compare.blocked": "ブロック",
-  "compare.notMeasured": "未測定",
-  "compare.nearer": "{amount} 近い",
-  "compare.farther": "{amount} 遠い",
-  "compare.quicker": "{amount} 速い",
-  "compare.slower": "{amount} 遅い",
-  "compare.less": "{amount} 減少",
-  "compare.more": "{amount} 増加",
-  "compare.fewer": "{amount} 件減少",
-  "compare.worksNow": "使えるようになりました",
-  "compare.blockedNow": "ブロックされるようになりました",
-  "compare.same": "はっきりした変化なし",
-  "compare.better": "改善",
-  "compare.worse": "悪化",
-  "compare.reason.missingBefore": "以前は未測定",
-  "compare.reason.missingAfter": "今回は未測定",
-  "compare.reason.missingBoth": "未測定",
-  "compare.reason.fewSamples": "測定回数が不足",
-  "compare.reason.otherPlace": "別の場所",
-  "compare.note":
-    "誤差とは、変化のない回線を 2 回テストしたときに生じうる差です。それ以下の差は、はっきりした変化とはみなしません。",
-  "compare.noteOther": "別の場所で行われたテストのため、判定はせずに数値を並べています。",
-  "compare.failed": "以前のテストを読み込めませんでした。",
-  "compare.loading": "以前のテストを読み込んでいます",
-} as const;
-
-export const reportActions = { ...actions, ...ticket, ...message, ...compare } as const satisfies Record<
-  keyof typeof en,
-  string
->;
+export const reportHandOn = { ...actions, ...ticket, ...message } as const satisfies Record<keyof typeof en, string>;

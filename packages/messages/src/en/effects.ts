@@ -1,0 +1,21 @@
+/** Verdicts in a few words, without their causes: for lists. */
+export const effects = {
+  "effect.everythingWorks": "Everything works",
+  "effect.couldBeBetter": "Could be better",
+  "effect.slowerThanNeeded": "Slower than needed",
+  "effect.partsMissing": "Parts won’t work",
+  "effect.worksAsFarAsMeasured": "Works as far as measured",
+  "effect.unknown": "Inconclusive",
+  "effect.mailStruggles": "Mail is slow",
+  "effect.filesStruggles": "Files are slow",
+  "effect.callsStruggles": "Calls will stutter",
+  "effect.aiChatStruggles": "AI chat will lag",
+  "effect.severalStruggle": "Several parts will struggle",
+  "effect.mailWont": "Mail won’t work",
+  "effect.filesWont": "Files won’t work",
+  "effect.callsWont": "Calls won’t work",
+  "effect.aiChatWont": "AI chat won’t work",
+  "effect.severalWont": "Several parts won’t work",
+  "effect.nothingWorksYet": "Nothing works yet",
+  "effect.connectionDropped": "Connection dropped during the test",
+} as const;

@@ -1,0 +1,16 @@
+export const uiMap = {
+  "ui.map.asTable": "Show as table",
+  "ui.map.asMap": "Show as map",
+  "ui.map.credit": "Map: Natural Earth",
+  "ui.map.failed": "The map could not be loaded. Its table has the same figures.",
+  "ui.map.fingers": "Use two fingers to move the map",
+  "ui.map.fit": "Back to the original view",
+  "ui.map.levels": "Levels of the map",
+  "ui.map.marks": "Places on the map",
+  "ui.map.several_one": "{count} place",
+  "ui.map.several_other": "{count} places",
+  "ui.map.wheel": "Hold Ctrl and scroll to zoom the map",
+  "ui.map.wheelMac": "Hold ⌘ and scroll to zoom the map",
+  "ui.map.zoomIn": "Zoom in",
+  "ui.map.zoomOut": "Zoom out",
+};

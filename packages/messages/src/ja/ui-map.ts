@@ -1,0 +1,16 @@
+export const uiMap = {
+  "ui.map.asTable": "表で表示",
+  "ui.map.asMap": "地図で表示",
+  "ui.map.credit": "地図：Natural Earth",
+  "ui.map.failed": "地図を読み込めませんでした。同じ数値を表で確認できます。",
+  "ui.map.fingers": "地図を動かすには 2 本の指を使います",
+  "ui.map.fit": "最初の表示に戻す",
+  "ui.map.levels": "地図の階層",
+  "ui.map.marks": "地図上の場所",
+  "ui.map.several_one": "{count} か所",
+  "ui.map.several_other": "{count} か所",
+  "ui.map.wheel": "地図を拡大・縮小するには Ctrl キーを押しながらスクロールします",
+  "ui.map.wheelMac": "地図を拡大・縮小するには ⌘ キーを押しながらスクロールします",
+  "ui.map.zoomIn": "拡大",
+  "ui.map.zoomOut": "縮小",
+};

@@ -1,0 +1,15 @@
+export const uiPage = {
+  "ui.trail": "現在の場所",
+  "ui.tabs.more_one": "ほか {count} 個のタブ",
+  "ui.tabs.more_other": "ほか {count} 個のタブ",
+  "ui.dismiss": "閉じる",
+  "ui.reason.missing": "理由を入力してください。",
+  "ui.reason.length": "{most} 文字中 {length} 文字",
+  "ui.requestId": "リクエスト ID",
+  "ui.withheld": "非表示：{reason}",
+  "ui.progress.of": "{all} 件中 {done} 件",
+  "ui.progress.seconds_one": "残り約 {count} 秒",
+  "ui.progress.seconds_other": "残り約 {count} 秒",
+  "ui.progress.minutes_one": "残り約 {count} 分",
+  "ui.progress.minutes_other": "残り約 {count} 分",
+};

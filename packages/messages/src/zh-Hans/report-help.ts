@@ -1,0 +1,66 @@
+import type { reportHelp as en } from "../en/report-help.ts";
+
+const how = {
+  "how.wifi.1": "用网线把设备连接到路由器。没有网线时，请移到路由器所在的房间。",
+  "how.wifi.2": "暂停其他设备上的下载、备份和视频。",
+  "how.wifi.3": "重新测试。如果好了，原因就是 Wi-Fi：请移动路由器，或使用 5 GHz 频段。",
+  "how.wifi.4": "如果没有变化，原因就是线路。请打开上方的“更多操作”，选择“给网络提供商的消息”。",
+  "how.speed.1": "移到路由器旁边，或使用网线。",
+  "how.speed.2": "暂停其他设备上的下载、备份和视频，然后重新测试。",
+  "how.speed.3": "把结果与合同约定的速率比较。",
+  "how.speed.4": "如果仍然偏低，请打开上方的“更多操作”，选择“给网络提供商的消息”。",
+  "how.queue.1": "打开路由器的设置页面。地址通常印在路由器上。",
+  "how.queue.2": "找到智能队列管理（也称 SQM、CAKE、FQ-CoDel 或 QoS）并开启。",
+  "how.queue.3": "如果要求填写速率，请填写本报告测得的下载和上传速率的约 90%。",
+  "how.queue.4": "重新测试。如果路由器没有这项设置，请在通话时暂停上传和备份。",
+  "how.extension.1": "打开一个无痕窗口，那里通常不启用扩展。",
+  "how.extension.2": "在那里重新测试。",
+  "how.extension.3": "如果好了，请逐个关闭扩展，或在内容拦截器中允许本页面。",
+  "how.portal.1": "打开任意网站，网络会显示自己的页面。",
+  "how.portal.2": "在那里登录，或接受其条款。",
+  "how.portal.3": "回到本页面并重新测试。",
+  "how.place.1": "点按此项发现中的链接，选择正确的城市。",
+  "how.place.2": "与距离有关的发现会立即重新计算，无需重新测试。",
+} as const;
+
+const itMessage = {
+  "actions.itMessageTitle": "给 IT 部门的消息",
+  "actions.itMessageHint": "可以随意修改。这里不会发送任何内容。",
+  "itMessage.subject": "{place} 的 {suite}：请检查网络，测量于 {date}",
+  "itMessage.intro": "我于 {local}（{utc} UTC）在 {place} 为 {suite} 测试了我们的网络。",
+  "itMessage.found": "测试发现以下情况，请协助更改：",
+  "itMessage.ask.names": "请在端口 80 和 443 上放行以下地址，且不做检查。",
+  "itMessage.ask.ports": "请为出站流量开放 {suite} 通话使用的 UDP 端口。",
+  "itMessage.ask.webSocket": "请让 WebSocket 连接通过代理服务器或防火墙，目标地址与网页流量相同。",
+  "itMessage.ask.egress": "请让 {suite} 的流量在本地直接出网，不要绕经远处。邮件、通话和 DNS 也会随之变快。",
+  "itMessage.ask.resolver": "请使用与网络出口位于同一地点的 DNS 解析器。",
+  "itMessage.ask.door": "请检查解析器和出口：它们指向的并不是最佳接入点。",
+  "itMessage.ask.calls": "请让通话从离我更近的地方接入互联网，尽可能不经过 VPN。",
+  "itMessage.ask.mail": "请检查防火墙或代理服务器是否拦截了邮件服务的地址。",
+  "itMessage.ask.border": "请考虑使用通往香港特别行政区、日本、台湾、韩国、新加坡或马来西亚出口的专线。",
+  "itMessage.ask.other": "请查看报告中发现的问题。",
+  "itMessage.answer": "更改完成后请告知。我会重新测试，报告会比较前后的结果。",
+} as const;
+
+const handOver = {
+  "handOver.title.yourIt": "正在等待 IT 部门处理",
+  "handOver.title.yourProvider": "正在等待网络提供商处理",
+  "handOver.copied": "消息已准备好",
+  "handOver.kept": "仅记录在此浏览器中。没有从这里发送任何内容。",
+  "handOver.next": "重新测试并比较",
+  "handOver.nextText": "更改完成后，请在同一地点重新测试。前后结果会自动比较。",
+  "handOver.remind": "从 {date} 起，此浏览器中的首页会询问你问题是否已解决。",
+  "handOver.show": "显示消息",
+  "handOver.stop": "不再等待",
+  "handOver.after.title": "更改前后",
+  "handOver.after.yourIt": "你于 {date} 向 IT 部门反馈了问题。这次测试会与当时的测试比较。",
+  "handOver.after.yourProvider": "你于 {date} 向网络提供商反馈了问题。这次测试会与当时的测试比较。",
+  "handOver.outcome.fixed": "你反馈的问题已不再出现。",
+  "handOver.outcome.still": "你反馈的问题仍然存在。",
+  "handOver.outcome.unclear": "这次测试无法重新检查你反馈的问题。",
+  "handOver.compare": "比较两份报告",
+  "handOver.fixed": "标记为已解决",
+  "handOver.ended": "此浏览器不再等待处理结果。",
+} as const;
+
+export const reportHelp = { ...how, ...itMessage, ...handOver } as const satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,16 @@
+export const uiMap = {
+  "ui.map.asTable": "以表格显示",
+  "ui.map.asMap": "以地图显示",
+  "ui.map.credit": "地图：Natural Earth",
+  "ui.map.failed": "无法加载地图。表格中有相同的数据。",
+  "ui.map.fingers": "使用两根手指移动地图",
+  "ui.map.fit": "回到初始视图",
+  "ui.map.levels": "地图层级",
+  "ui.map.marks": "地图上的地点",
+  "ui.map.several_one": "{count} 个地点",
+  "ui.map.several_other": "{count} 个地点",
+  "ui.map.wheel": "按住 Ctrl 并滚动以缩放地图",
+  "ui.map.wheelMac": "按住 ⌘ 并滚动以缩放地图",
+  "ui.map.zoomIn": "放大",
+  "ui.map.zoomOut": "缩小",
+};

@@ -1,0 +1,15 @@
+export const uiPage = {
+  "ui.trail": "当前位置",
+  "ui.tabs.more_one": "另外 {count} 个标签页",
+  "ui.tabs.more_other": "另外 {count} 个标签页",
+  "ui.dismiss": "关闭",
+  "ui.reason.missing": "请填写原因。",
+  "ui.reason.length": "已输入 {length} 个字符，最多 {most} 个",
+  "ui.requestId": "请求 ID",
+  "ui.withheld": "不予显示：{reason}",
+  "ui.progress.of": "已完成 {done}，共 {all}",
+  "ui.progress.seconds_one": "大约还需 {count} 秒",
+  "ui.progress.seconds_other": "大约还需 {count} 秒",
+  "ui.progress.minutes_one": "大约还需 {count} 分钟",
+  "ui.progress.minutes_other": "大约还需 {count} 分钟",
+};

@@ -1,0 +1,8 @@
+import { uiChart } from "./ui-chart.ts";
+import { uiForm } from "./ui-form.ts";
+import { uiList } from "./ui-list.ts";
+import { uiMap } from "./ui-map.ts";
+import { uiPage } from "./ui-page.ts";
+import { uiWords } from "./ui-words.ts";
+
+export const uiTexts = { ...uiWords, ...uiPage, ...uiForm, ...uiList, ...uiChart, ...uiMap };

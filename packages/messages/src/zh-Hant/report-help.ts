@@ -1,0 +1,66 @@
+import type { reportHelp as en } from "../en/report-help.ts";
+
+const how = {
+  "how.wifi.1": "用網路線把裝置連接到路由器。沒有網路線時，請移到路由器所在的房間。",
+  "how.wifi.2": "暫停其他裝置上的下載、備份和影片。",
+  "how.wifi.3": "重新測試。如果好了，原因就是 Wi-Fi：請移動路由器，或使用 5 GHz 頻段。",
+  "how.wifi.4": "如果沒有變化，原因就是線路。請開啟上方的「更多動作」，選擇「給網路提供者的訊息」。",
+  "how.speed.1": "移到路由器旁邊，或使用網路線。",
+  "how.speed.2": "暫停其他裝置上的下載、備份和影片，然後重新測試。",
+  "how.speed.3": "把結果與合約約定的速率比較。",
+  "how.speed.4": "如果仍然偏低，請開啟上方的「更多動作」，選擇「給網路提供者的訊息」。",
+  "how.queue.1": "開啟路由器的設定頁面。位址通常印在路由器上。",
+  "how.queue.2": "找到智慧佇列管理（也稱 SQM、CAKE、FQ-CoDel 或 QoS）並開啟。",
+  "how.queue.3": "如果要求填寫速率，請填寫本報告測得的下載和上傳速率的約 90%。",
+  "how.queue.4": "重新測試。如果路由器沒有這項設定，請在通話時暫停上傳和備份。",
+  "how.extension.1": "開啟一個私密視窗，那裡通常不會啟用擴充功能。",
+  "how.extension.2": "在那裡重新測試。",
+  "how.extension.3": "如果好了，請逐一關閉擴充功能，或在內容封鎖器中允許本頁面。",
+  "how.portal.1": "開啟任一網站，網路會顯示自己的頁面。",
+  "how.portal.2": "在那裡登入，或接受其條款。",
+  "how.portal.3": "回到本頁面並重新測試。",
+  "how.place.1": "按一下此項發現中的連結，選擇正確的城市。",
+  "how.place.2": "與距離有關的發現會立即重新計算，不需要重新測試。",
+} as const;
+
+const itMessage = {
+  "actions.itMessageTitle": "給 IT 部門的訊息",
+  "actions.itMessageHint": "可以隨意修改。這裡不會傳送任何內容。",
+  "itMessage.subject": "{place} 的 {suite}：請檢查網路，測量於 {date}",
+  "itMessage.intro": "我於 {local}（{utc} UTC）在 {place} 為 {suite} 測試了我們的網路。",
+  "itMessage.found": "測試發現以下情況，請協助變更：",
+  "itMessage.ask.names": "請在連接埠 80 和 443 上允許以下位址，且不做檢查。",
+  "itMessage.ask.ports": "請為對外流量開放 {suite} 通話使用的 UDP 連接埠。",
+  "itMessage.ask.webSocket": "請讓 WebSocket 連線通過 Proxy 或防火牆，目標位址與網頁流量相同。",
+  "itMessage.ask.egress": "請讓 {suite} 的流量在當地直接連外，不要繞經遠處。郵件、通話和 DNS 也會隨之變快。",
+  "itMessage.ask.resolver": "請使用與網路出口位於同一地點的 DNS 解析程式。",
+  "itMessage.ask.door": "請檢查解析程式和出口：它們指向的並不是最佳進入點。",
+  "itMessage.ask.calls": "請讓通話從離我更近的地方連上網際網路，盡可能不經過 VPN。",
+  "itMessage.ask.mail": "請檢查防火牆或 Proxy 是否封鎖了郵件服務的位址。",
+  "itMessage.ask.border": "請考慮使用通往香港特別行政區、日本、台灣、南韓、新加坡或馬來西亞出口的專線。",
+  "itMessage.ask.other": "請查看報告中發現的問題。",
+  "itMessage.answer": "變更完成後請告知。我會重新測試，報告會比較前後的結果。",
+} as const;
+
+const handOver = {
+  "handOver.title.yourIt": "正在等候 IT 部門處理",
+  "handOver.title.yourProvider": "正在等候網路提供者處理",
+  "handOver.copied": "訊息已準備好",
+  "handOver.kept": "僅記錄在此瀏覽器中。沒有從這裡傳送任何內容。",
+  "handOver.next": "重新測試並比較",
+  "handOver.nextText": "變更完成後，請在同一地點重新測試。前後結果會自動比較。",
+  "handOver.remind": "從 {date} 起，此瀏覽器中的首頁會詢問您問題是否已解決。",
+  "handOver.show": "顯示訊息",
+  "handOver.stop": "不再等候",
+  "handOver.after.title": "變更前後",
+  "handOver.after.yourIt": "您於 {date} 向 IT 部門回報了問題。這次測試會與當時的測試比較。",
+  "handOver.after.yourProvider": "您於 {date} 向網路提供者回報了問題。這次測試會與當時的測試比較。",
+  "handOver.outcome.fixed": "您回報的問題已不再出現。",
+  "handOver.outcome.still": "您回報的問題仍然存在。",
+  "handOver.outcome.unclear": "這次測試無法重新檢查您回報的問題。",
+  "handOver.compare": "比較兩份報告",
+  "handOver.fixed": "標示為已解決",
+  "handOver.ended": "此瀏覽器不再等候處理結果。",
+} as const;
+
+export const reportHelp = { ...how, ...itMessage, ...handOver } as const satisfies Record<keyof typeof en, string>;

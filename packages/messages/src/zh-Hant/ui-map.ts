@@ -1,0 +1,16 @@
+export const uiMap = {
+  "ui.map.asTable": "以表格顯示",
+  "ui.map.asMap": "以地圖顯示",
+  "ui.map.credit": "地圖：Natural Earth",
+  "ui.map.failed": "無法載入地圖。表格中有相同的數值。",
+  "ui.map.fingers": "使用兩根手指移動地圖",
+  "ui.map.fit": "回到初始檢視",
+  "ui.map.levels": "地圖層級",
+  "ui.map.marks": "地圖上的地點",
+  "ui.map.several_one": "{count} 個地點",
+  "ui.map.several_other": "{count} 個地點",
+  "ui.map.wheel": "按住 Ctrl 並捲動以縮放地圖",
+  "ui.map.wheelMac": "按住 ⌘ 並捲動以縮放地圖",
+  "ui.map.zoomIn": "放大",
+  "ui.map.zoomOut": "縮小",
+};

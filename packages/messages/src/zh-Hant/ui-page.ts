@@ -1,0 +1,15 @@
+export const uiPage = {
+  "ui.trail": "目前位置",
+  "ui.tabs.more_one": "另外 {count} 個索引標籤",
+  "ui.tabs.more_other": "另外 {count} 個索引標籤",
+  "ui.dismiss": "關閉",
+  "ui.reason.missing": "請填寫原因。",
+  "ui.reason.length": "已輸入 {length} 個字元，最多 {most} 個",
+  "ui.requestId": "要求識別碼",
+  "ui.withheld": "不予顯示：{reason}",
+  "ui.progress.of": "已完成 {done}，共 {all}",
+  "ui.progress.seconds_one": "大約還需 {count} 秒",
+  "ui.progress.seconds_other": "大約還需 {count} 秒",
+  "ui.progress.minutes_one": "大約還需 {count} 分鐘",
+  "ui.progress.minutes_other": "大約還需 {count} 分鐘",
+};
