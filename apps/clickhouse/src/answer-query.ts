@@ -43,7 +43,7 @@ async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   if (bytes.length > 0) yield bytes;
 }
 
-/** The first chunk is awaited before any header leaves, so that an ordinary failure still has its status and code. */
+/** Waits for the first chunk before it sends any header, so that an ordinary failure still gets its status and code. */
 async function openStream(stream: ChdbQueryStream): Promise<AsyncGenerator<Uint8Array>> {
   const chunks = stream[Symbol.asyncIterator]();
   const first = await chunks.next();

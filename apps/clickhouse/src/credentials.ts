@@ -22,7 +22,7 @@ function offered(request: IncomingMessage): { user: string; password: string } {
 export function requireCredentials(request: IncomingMessage, user: string, password: string): void {
   if (password === "") return;
   const given = offered(request);
-  // Both are compared always, so that the time taken does not tell a wrong user from a wrong password.
+  // Always compares both, so that the time taken does not distinguish a wrong user from a wrong password.
   const userFits = sameText(given.user, user);
   const passwordFits = sameText(given.password, password);
   if (userFits && passwordFits) return;

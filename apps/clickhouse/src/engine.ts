@@ -4,20 +4,16 @@ import { drainPending, Session } from "chdb";
 import { EngineFailure } from "./failure.ts";
 
 /** `selec 1` is a syntax error on a server; clickhouse-local would read it as `SELECT selec 1`. */
-const CONNECTION_ARGS = ["--implicit_select=0"];
+const READ_STRICTLY = "--implicit_select=0";
 const MAX_QUERIES_AT_ONCE = 100;
 
 export interface Engine {
-  /** A folder of ours inside the data folder for bodies on their way into a table. */
+  /** A folder inside the data folder that holds request bodies until they are inserted into a table. */
   readonly incomingFolder: string;
   readonly version: string;
   /** Runs one request on a session of its own: settings, parameters and database never leak into the next. */
   withSession<Result>(preamble: string, use: (session: Session) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
-}
-
-function openSession(dataFolder: string): Session {
-  return new Session(dataFolder, { connectionArgs: CONNECTION_ARGS });
 }
 
 /** The engine prints the reason of a refused lock, but does not throw it; its status file names who holds the lock. */
@@ -36,14 +32,17 @@ function livingHolder(dataFolder: string): number | undefined {
   }
 }
 
-export function openEngine(dataFolder: string): Engine {
+/** BACKUP and RESTORE reach the backup folder and nothing else. */
+export function openEngine(dataFolder: string, backupFolder: string): Engine {
   const incomingFolder = join(dataFolder, "incoming");
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  for (const folder of [dataFolder, backupFolder]) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const connectionArgs = [READ_STRICTLY, `--backups.allowed_path=${backupFolder}/`];
+  const openSession = () => new Session(dataFolder, { connectionArgs });
   let anchor: Session;
   let version: string;
   try {
-    // Stays open all the time: the engine would unload its tables when the last session closes.
-    anchor = openSession(dataFolder);
+    // This session stays open, because the engine unloads its tables when the last session closes.
+    anchor = openSession();
     version = anchor.query("SELECT version()", "TSV").trim();
   } catch (error) {
     const holder = livingHolder(dataFolder);
@@ -66,7 +65,7 @@ export function openEngine(dataFolder: string): Engine {
       running += 1;
       let session: Session | undefined;
       try {
-        session = openSession(dataFolder);
+        session = openSession();
         if (preamble !== "") await session.queryAsync(preamble);
         return await use(session);
       } finally {

@@ -7,7 +7,7 @@ test("an engine's message becomes code, name, sentence and status", () => {
   expect(failure.body).toBe("Code: 60. DB::Exception: Unknown table 'nope'. (UNKNOWN_TABLE) (version 26.7 (chdb))\n");
 });
 
-test("a message wrapped twice is told once", () => {
+test("a message wrapped twice is reported once", () => {
   const failure = asFailure(
     new Error("Code: 26. DB::Exception: Code: 26. DB::Exception: bad row (CANNOT_PARSE) (version 26.7.2.1)"),
   );

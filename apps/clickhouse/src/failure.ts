@@ -1,4 +1,4 @@
-/** ClickHouse's way of telling a failure: a number, a name, a sentence, and an HTTP status that fits the number. */
+/** A failure as ClickHouse reports it: a code, a name, a message, and the HTTP status that belongs to the code. */
 export class EngineFailure extends Error {
   readonly code: number;
   readonly type: string;
@@ -26,11 +26,11 @@ function statusOf(code: number): number {
   return 500;
 }
 
-/** At the end of the engine's message; a syntax error alone comes without its name. */
+/** Matches the error's name at the end of the engine's message. Only a syntax error comes without its name. */
 const NAME_AT_END = /\s*\(([A-Z][A-Z0-9_]+)\)\s*(?:\(version [^)]*(?:\([^)]*\))?[^)]*\))?\s*$/;
 const SYNTAX_ERROR = 62;
 
-/** The engine's own message carries code and name; what is neither is our fault and gets ClickHouse's code 1002. */
+/** The engine's message carries code and name. An error without them is ours and gets ClickHouse's code 1002. */
 export function asFailure(error: unknown): EngineFailure {
   if (error instanceof EngineFailure) return error;
   const message = error instanceof Error ? error.message : String(error);

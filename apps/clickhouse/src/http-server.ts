@@ -9,10 +9,11 @@ const DRAIN_MS = 10_000;
 
 export interface ClickhouseServerOptions {
   dataFolder: string;
+  backupFolder: string;
   host: string;
   port: number;
   user: string;
-  /** Empty: no password is asked for. */
+  /** An empty password turns the check off. */
   password: string;
   maxBodyBytes: number;
 }
@@ -25,10 +26,10 @@ export interface ClickhouseServer {
 
 function tell(error: unknown, request: IncomingMessage, response: ServerResponse): void {
   const failure = asFailure(error);
-  // After the first bytes only a cut connection can say that the rest is missing.
+  // After the first bytes only a closed connection can signal that the rest is missing.
   if (response.headersSent) return void response.destroy();
   response.removeHeader("content-encoding");
-  // An unread body would otherwise be pushed at us for nothing: close once the sentence is told.
+  // Closes after the error message; the client would otherwise keep sending a body that is never read.
   if (!request.complete) response.setHeader("connection", "close");
   response.writeHead(failure.status, {
     "content-type": "text/plain; charset=UTF-8",
@@ -38,7 +39,7 @@ function tell(error: unknown, request: IncomingMessage, response: ServerResponse
 }
 
 export async function startClickhouseServer(options: ClickhouseServerOptions): Promise<ClickhouseServer> {
-  const engine = openEngine(options.dataFolder);
+  const engine = openEngine(options.dataFolder, options.backupFolder);
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, search } = new URL(request.url ?? "/", "http://localhost");
@@ -52,7 +53,7 @@ export async function startClickhouseServer(options: ClickhouseServerOptions): P
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => tell(error, request, response));
   });
-  // The client keeps connections open and reuses them; ours must outlive its idle time of 2.5 s.
+  // The client reuses idle connections for up to 2.5 s, so the server must keep them open for longer.
   server.keepAliveTimeout = 30_000;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

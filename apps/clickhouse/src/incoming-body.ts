@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { EngineFailure } from "./failure.ts";
 
-/** Counts what comes out of decompression, so that a small bomb is cut as early as a large body. */
+/** Counts decompressed bytes, so that a zip bomb is cut off as early as a large body. */
 function capAt(maxBytes: number): Transform {
   let seen = 0;
   return new Transform({

@@ -53,9 +53,10 @@ test("SIGTERM lets the running query end, then leaves with 0", async () => {
   const running = await runClickhouse(dataFolder);
   const client = createClient({ url: running.url, password: PASSWORD, log: { level: ClickHouseLogLevel.OFF } });
   const reply = client
-    .query({ query: "SELECT sleep(1) AS slept", format: "JSONEachRow" })
+    .query({ query: "SELECT sleep(2) AS slept", format: "JSONEachRow" })
     .then((result) => result.json());
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  // Long enough for the query to arrive on a busy machine, and half of what it takes.
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
   const code = running.end("SIGTERM");
   expect(await reply).toEqual([{ slept: 0 }]);
   await client.close();

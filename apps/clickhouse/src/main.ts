@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { startClickhouseServer } from "./http-server.ts";
 
 const MAX_BODY_BYTES = 256 * 1024 * 1024;
@@ -18,8 +19,10 @@ function portFrom(text: string): number {
 }
 
 const dataFolder = process.env.WAYMARK_CLICKHOUSE_DATA ?? refuse("WAYMARK_CLICKHOUSE_DATA must name the data folder");
+const backupFolder = process.env.WAYMARK_CLICKHOUSE_BACKUPS ?? join(dataFolder, "backups");
 const server = await startClickhouseServer({
   dataFolder,
+  backupFolder,
   host: process.env.WAYMARK_CLICKHOUSE_HOST ?? "127.0.0.1",
   port: portFrom(process.env.WAYMARK_CLICKHOUSE_PORT ?? "4481"),
   user: process.env.WAYMARK_CLICKHOUSE_USER ?? "default",

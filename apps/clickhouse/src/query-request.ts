@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { EngineFailure } from "./failure.ts";
 import { sqlIdentifier, sqlString } from "./statement.ts";
 
-/** What travels in the address but only concerns HTTP; everything else in it is a setting of the engine. */
+/** Query parameters that only concern HTTP; every other one is a setting of the engine. */
 const NOT_SETTINGS = new Set([
   "query",
   "query_id",

@@ -45,7 +45,7 @@ export function insertFromFile(sql: string, path: string): string | undefined {
   return `${head} FROM INFILE ${sqlString(path)} COMPRESSION 'none'${settings} FORMAT ${format}`;
 }
 
-/** The format of a SELECT whose result may be passed on while it is computed; undefined: gather it first. */
+/** The format of a SELECT whose result can be streamed, or undefined when the whole result must be collected first. */
 export function streamableFormat(sql: string, defaultFormat: string): string | undefined {
   if (!["SELECT", "WITH"].includes(firstWord(sql))) return undefined;
   const format = FORMAT_AT_END.exec(sql)?.[1] ?? defaultFormat;

@@ -10,10 +10,18 @@ export interface RunningClickhouse {
 
 export const PASSWORD = "p'w:d/\\é";
 
-/** The real program on a port of the system's choice, which it prints. */
-export async function runClickhouse(dataFolder: string): Promise<RunningClickhouse> {
+/** Starts the real program on a free port, which the program prints. */
+export async function runClickhouse(
+  dataFolder: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<RunningClickhouse> {
   const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
-    env: { WAYMARK_CLICKHOUSE_DATA: dataFolder, WAYMARK_CLICKHOUSE_PORT: "0", WAYMARK_CLICKHOUSE_PASSWORD: PASSWORD },
+    env: {
+      WAYMARK_CLICKHOUSE_DATA: dataFolder,
+      WAYMARK_CLICKHOUSE_PORT: "0",
+      WAYMARK_CLICKHOUSE_PASSWORD: PASSWORD,
+      ...more,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";

@@ -2,13 +2,13 @@ import { isIPv4, isIPv6 } from "node:net";
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** The address as a person would write it: no zone, and v4 as v4 on a socket that takes both. */
+/** Removes the zone, and writes a v4 address as v4 even on a socket that accepts both. */
 export function plainAddress(address: string): string {
   const withoutZone = address.split("%", 1)[0] ?? "";
   return MAPPED.exec(withoutZone)?.[1] ?? withoutZone;
 }
 
-/** The network an address lies in: v4 with the last octet zeroed, v6 cut to /48. Undefined for what is no address. */
+/** The network an address lies in: v4 with the last octet zeroed, v6 cut to /48. Undefined for text that is not an address. */
 export function networkOf(address: string): string | undefined {
   const plain = plainAddress(address);
   if (isIPv4(plain)) return `${plain.slice(0, plain.lastIndexOf("."))}.0`;

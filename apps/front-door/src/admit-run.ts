@@ -1,7 +1,7 @@
 import type { FrontDoorProblemCode } from "@waymark/contracts/front-door/problems";
 import type { RunTicketClaims } from "@waymark/contracts/front-door/run-ticket";
 import type { TicketKey } from "@waymark/rules/run-ticket/keys";
-import { verifyRunTicket } from "@waymark/rules/run-ticket/verify";
+import { verifyRunTicket } from "@waymark/rules/run-ticket/run-ticket";
 import type { RunAccount, RunLedger } from "./run-ledger.ts";
 
 export type Admission =

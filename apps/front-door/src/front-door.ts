@@ -6,8 +6,8 @@ import { createPrefixLimit } from "./dns/prefix-limit.ts";
 import { createSightings } from "./dns/sightings.ts";
 import { startDns } from "./dns/start-dns.ts";
 import type { Zone } from "./dns/zone.ts";
+import type { DoorContext } from "./http/answer.ts";
 import { doorHeaders } from "./http/answer.ts";
-import type { DoorContext } from "./http/door-context.ts";
 import { attachEcho } from "./http/echo.ts";
 import { createRequestHandler } from "./http/handle-request.ts";
 import { closeServer, createHttpServer, listen, renewTls, type TlsFiles } from "./http/start-http.ts";
@@ -23,17 +23,17 @@ export type FrontDoorOptions = {
   readonly ticketKey: string;
   readonly tls?: TlsFiles | undefined;
   readonly dns?: { readonly host: string; readonly port: number; readonly zone: Zone } | undefined;
-  /** Who asked for a run's own name, where the responder that saw it stands elsewhere. */
+  /** Finds who asked for a run's own name, when another process runs the DNS responder. */
   readonly sightingsOf?: DoorContext["sightingsOf"];
   readonly now?: () => number;
-  /** Told of our own faults, by name only: messages of errors can hold addresses. */
+  /** Receives the names of internal errors only, because error messages can contain addresses. */
   readonly report?: (sentence: string) => void;
 };
 
 export type FrontDoor = {
   readonly port: number;
   readonly dnsPort: number | undefined;
-  /** Throws when certificate and key do not belong together; the old ones then stay. */
+  /** Throws when certificate and key do not match; the old ones then stay in use. */
   renewTls(tls: TlsFiles): void;
   close(): Promise<void>;
 };

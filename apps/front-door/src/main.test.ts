@@ -133,7 +133,7 @@ async function probeByTls(port: number) {
   return { protocol: socket.alpnProtocol, fingerprint: fingerprint256, answer: String(answer) };
 }
 
-/** Aborted, broken and hostile connections: the moments at which programs like to log who it was. */
+/** Aborted, broken and hostile connections, because programs often log the client's address then. */
 async function misbehave(port: number, ticket: string): Promise<void> {
   const lines = ["\0\0\0", "GET /probe HTTP/9.9\r\n\r\n", `GET /${"x".repeat(20_000)} HTTP/1.1\r\n\r\n`];
   for (const line of [

@@ -1,7 +1,7 @@
 import { startFrontDoor } from "./front-door.ts";
 import { readSettings } from "./settings.ts";
 
-/** Never an address: what a door says about itself is its metro and its ports. */
+/** Logs the door's metro and ports, never a client's address. */
 function say(sentence: string): void {
   process.stdout.write(`front door: ${sentence}\n`);
 }
@@ -24,7 +24,7 @@ const door = await startFrontDoor({ ...options, report: say }).catch(refuse);
 const dns = door.dnsPort === undefined ? "" : `, DNS on port ${door.dnsPort}`;
 say(`${options.metro} (${options.workload}), ${options.tls ? "HTTPS" : "HTTP"} on port ${door.port}${dns}`);
 
-// What renews certificates sends this after it has replaced the files.
+// The program that renews certificates sends this signal after it has replaced the files.
 process.on("SIGHUP", () => {
   try {
     const { tls } = readSettings(process.env);

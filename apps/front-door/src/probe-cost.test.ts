@@ -22,9 +22,9 @@ async function medianMicroseconds(port: number): Promise<number> {
   return samples.sort((a, b) => a - b)[SAMPLES / 2] ?? Number.NaN;
 }
 
-const CATASTROPHE = 5;
+const CATASTROPHE = 15;
 
-// Printed for the reader; the bound is loose, because on a shared machine only a catastrophe is certain.
+// The test prints the figure. The bound is loose, because figures vary a lot on a shared machine.
 it("costs about what a bare 204 costs", async () => {
   const door = await startTestDoor({ dns: undefined });
   const bare = createServer((_request, response) => response.writeHead(204).end());

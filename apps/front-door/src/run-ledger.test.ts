@@ -3,8 +3,11 @@ import { describe, expect, it } from "vitest";
 import { createRunLedger } from "./run-ledger.ts";
 
 const claimsOf = (runId: string, expiresAtMs = 1000) => ({
-  ...{ runId, nonce: "k3v9x2m7q4w8z1n6b5t0", expiresAtMs },
-  ...{ downloadBytes: 100, uploadBytes: 50 },
+  runId,
+  nonce: "k3v9x2m7q4w8z1n6b5t0",
+  expiresAtMs,
+  downloadBytes: 100,
+  uploadBytes: 50,
 });
 
 describe("the ledger of runs", () => {

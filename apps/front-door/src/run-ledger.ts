@@ -11,7 +11,7 @@ import {
 
 type Entry = { used: Used; transfers: number; expiresAtMs: number };
 
-/** One run's account at this door, shared by all its requests at once. */
+/** One run's account at this door; all concurrent requests of the run share it. */
 export type RunAccount = {
   left(direction: Direction): number;
   take(direction: Direction, bytes: number): boolean;
@@ -23,7 +23,7 @@ export type RunAccount = {
 
 export type RunLedger = { accountOf(claims: RunTicketClaims): RunAccount | undefined };
 
-/** Keyed by run, not by ticket: a second ticket for a run does not begin at nothing. */
+/** Accounts are per run, not per ticket, so that a second ticket does not reset the used bytes. */
 export function createRunLedger(now: () => number, capacity: number = frontDoorLimits.ticketsTracked): RunLedger {
   const entries = new Map<string, Entry>();
 
@@ -40,7 +40,7 @@ export function createRunLedger(now: () => number, capacity: number = frontDoorL
       return known;
     }
     if (entries.size >= capacity) forgetExpired();
-    // Forgetting a live run would give its bytes back; a full door rather turns new runs away.
+    // Dropping a live run would reset its used bytes, so a full door refuses new runs instead.
     if (entries.size >= capacity) return undefined;
     const entry: Entry = { used: nothingUsed, transfers: 0, expiresAtMs: claims.expiresAtMs };
     entries.set(claims.runId, entry);

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomUUID } from "node:crypto";
 import { frontDoorLimits } from "@waymark/contracts/front-door/limits";
 import type { RunTicketClaims } from "@waymark/contracts/front-door/run-ticket";
 import { importTicketSigningKey } from "@waymark/rules/run-ticket/keys";
-import { signRunTicket } from "@waymark/rules/run-ticket/sign";
+import { signRunTicket } from "@waymark/rules/run-ticket/run-ticket";
 import { type FrontDoorOptions, startFrontDoor } from "./front-door.ts";
 
 export const TEST_ZONE = "fra.door.test";
@@ -15,7 +15,7 @@ const signingKey = await importTicketSigningKey(
 
 export const freshNonce = (): string => randomUUID().replaceAll("-", "").slice(0, 24);
 
-/** A ticket as the server mints it, for a run of its own unless told otherwise. */
+/** Signs a ticket like the server, for a new run unless the caller names one. */
 export function mintTicket(changes: Partial<RunTicketClaims> = {}): Promise<string> {
   const claims = {
     runId: randomUUID(),
@@ -30,7 +30,11 @@ export function mintTicket(changes: Partial<RunTicketClaims> = {}): Promise<stri
 export async function startTestDoor(changes: Partial<FrontDoorOptions> = {}) {
   const reported: string[] = [];
   const door = await startFrontDoor({
-    ...{ host: "127.0.0.1", port: 0, metro: "FRA", workload: "mail", ticketKey },
+    host: "127.0.0.1",
+    port: 0,
+    metro: "FRA",
+    workload: "mail",
+    ticketKey,
     dns: { host: "127.0.0.1", port: 0, zone: { name: TEST_ZONE, ipv4: "192.0.2.7", ipv6: "2001:db8::7" } },
     report: (sentence) => reported.push(sentence),
     ...changes,

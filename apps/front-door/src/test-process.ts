@@ -6,7 +6,7 @@ const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
 
 export type DoorProcess = { readonly child: ChildProcess; said(): string; ended: Promise<number> };
 
-/** The front door as it runs in a metro, with nothing in its environment but what is given. */
+/** Starts the front door's program with exactly the given environment. */
 export function spawnDoor(env: Record<string, string>): DoorProcess {
   const child = spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "pipe", "pipe"] });
   let text = "";

@@ -1,4 +1,4 @@
-import type { PolicyName } from "@waymark/contracts/access/policies";
+import type { Requirement } from "@waymark/contracts/access/requirements";
 import { type TestServer, testServer } from "@waymark/dev/test-server";
 import { beforeAll, describe, expect, test } from "vitest";
 
@@ -8,15 +8,15 @@ beforeAll(async () => {
   server = await testServer({ env: { WAYMARK_ENV: "Development", WAYMARK_WEB_FOLDER: "/nowhere" } });
 });
 
-const routesOpenTo = (policy: PolicyName): string[] =>
+const routesOpenTo = (access: Requirement): string[] =>
   server
     .routes()
-    .filter((route) => route.policy === policy && route.method !== "HEAD")
+    .filter((route) => route.access === access && route.method !== "HEAD")
     .map((route) => `${route.method} ${route.url}`)
     .toSorted();
 
 describe("routes", () => {
-  test("open to anyone are exactly these; whoever opens another says so here", () => {
+  test("exactly these are open to anyone; a change that opens another one extends this list", () => {
     expect(routesOpenTo("anyone").filter((route) => !route.includes("/api/docs"))).toEqual([
       "GET /.well-known/security.txt",
       "GET /AnonymousConnectivityTest/Footprint",
@@ -77,18 +77,18 @@ describe("routes", () => {
     ]);
   });
 
-  test("all have a policy, and every one below the API's paths has its twin under /gcc", () => {
+  test("all say who may call them, and every one below the API's paths has its twin under /gcc", () => {
     const all = server.routes();
-    expect(all.filter((route) => route.policy === undefined)).toEqual([]);
-    const spelled = new Set(all.map((route) => `${route.method} ${route.url} ${route.policy}`));
+    expect(all.filter((route) => route.access === undefined)).toEqual([]);
+    const spelled = new Set(all.map((route) => `${route.method} ${route.url} ${route.access}`));
     const withTwin = all.filter(({ url }) =>
       /^\/(api\/(pnpp|ipurl|Operations|Localization|maps)|config|Anonymous|Connectivity)/.test(url),
     );
     expect(withTwin.length).toBeGreaterThan(10);
-    expect(withTwin.filter((route) => !spelled.has(`${route.method} /gcc${route.url} ${route.policy}`))).toEqual([]);
+    expect(withTwin.filter((route) => !spelled.has(`${route.method} /gcc${route.url} ${route.access}`))).toEqual([]);
   });
 
-  test("the document of the API names every call once, with its policy", async () => {
+  test("the document of the API names every call once, with who may call it", async () => {
     const document = (await server.app.inject("/api/openapi.json")).json<{
       openapi: string;
       paths: Record<string, Record<string, { operationId: string; description: string }>>;
@@ -98,55 +98,57 @@ describe("routes", () => {
       Object.entries(methods).map(([method, call]) => `${method.toUpperCase()} ${path} ${call.description}`),
     );
     expect(calls.toSorted()).toEqual([
-      "DELETE /ConnectivityTest/DeleteReceivedReport/{id} Policy: signedIn.",
-      "DELETE /ConnectivityTest/DeleteReport/{id} Policy: signedIn.",
-      "DELETE /ConnectivityTest/RevokeShare/{id}/{shareId} Policy: signedIn.",
-      "GET /AnonymousConnectivityTest/Footprint Policy: anyone.",
-      "GET /AnonymousConnectivityTest/GetFrontendConfiguration Policy: anyone.",
-      "GET /AnonymousConnectivityTest/ReadReport/{id} Policy: anyone.",
-      "GET /AnonymousConnectivityTest/ReverseEgressLocation Policy: anyone.",
-      "GET /ConnectivityTest/Campaigns Policy: organizationAdmin.",
-      "GET /ConnectivityTest/GetAdminSettings Policy: signedIn.",
-      "GET /ConnectivityTest/GetOrganizationAccess Policy: signedIn.",
-      "GET /ConnectivityTest/GetReceivers/{id} Policy: signedIn.",
-      "GET /ConnectivityTest/GetTenantStanding Policy: anyTenant.",
-      "GET /ConnectivityTest/MyData Policy: signedIn.",
-      "GET /ConnectivityTest/OwnedReports Policy: signedIn.",
-      "GET /ConnectivityTest/ReadReport/{id} Policy: signedIn.",
-      "GET /ConnectivityTest/ReceivedReports Policy: signedIn.",
-      "GET /ConnectivityTest/SiteFindings Policy: organizationAdmin.",
-      "GET /ConnectivityTest/StoredOfReport/{id} Policy: signedIn.",
-      "GET /api/Localization Policy: anyone.",
-      "GET /api/Operations/SelfTest Policy: operator.",
-      "GET /api/ipurl/api/v1/DomainLensAccess Policy: signedIn.",
-      "GET /api/maps/v1/Credits Policy: anyone.",
-      "GET /api/maps/v1/Locations Policy: anyone.",
-      "GET /api/maps/v1/Suggestions Policy: anyone.",
-      "GET /api/pnpp/api/v1/PnppAccess Policy: signedIn.",
-      "GET /config/v1/{model}/{version} Policy: anyone.",
-      "POST /AnonymousConnectivityTest/ContributeToCampaign/{id} Policy: anyone.",
-      "POST /AnonymousConnectivityTest/CorrectPlace/{id} Policy: anyone.",
-      "POST /AnonymousConnectivityTest/FinishRun Policy: anyone.",
-      "POST /AnonymousConnectivityTest/GenerateTestReport Policy: anyone.",
-      "POST /AnonymousConnectivityTest/ReadCampaign Policy: anyone.",
-      "POST /AnonymousConnectivityTest/RemapBingGeo Policy: anyone.",
-      "POST /AnonymousConnectivityTest/ReportProbeResults Policy: anyone.",
-      "POST /AnonymousConnectivityTest/ReportTestResult Policy: anyone.",
-      "POST /AnonymousConnectivityTest/StartRun Policy: anyone.",
-      "POST /ConnectivityTest/ChangeAdminSettings Policy: organizationAdmin.",
-      "POST /ConnectivityTest/CreateCampaign Policy: organizationAdmin.",
-      "POST /ConnectivityTest/CreateReport Policy: signedIn.",
-      "POST /ConnectivityTest/DeleteReports Policy: signedIn.",
-      "POST /ConnectivityTest/EndCampaign/{id} Policy: organizationAdmin.",
-      "POST /ConnectivityTest/EraseMyData Policy: signedIn.",
-      "POST /ConnectivityTest/ErasePerson Policy: organizationAdmin.",
-      "POST /ConnectivityTest/Share/{id} Policy: signedIn.",
-      "POST /ConnectivityTest/ShareToPublic/{id} Policy: signedIn.",
-      "POST /IPClassification/logCorrectness Policy: anyone.",
-      "POST /IPClassification/logType Policy: anyone.",
-      "POST /IPClassification/v2 Policy: anyone.",
-      "POST /api/Operations/ClientProblem Policy: anyone.",
-      "POST /api/Operations/Visit Policy: signedIn.",
+      "DELETE /ConnectivityTest/DeleteReceivedReport/{id} Access: signedIn.",
+      "DELETE /ConnectivityTest/DeleteReport/{id} Access: signedIn.",
+      "DELETE /ConnectivityTest/RevokeShare/{id}/{shareId} Access: signedIn.",
+      "GET /AnonymousConnectivityTest/Footprint Access: anyone.",
+      "GET /AnonymousConnectivityTest/GetFrontendConfiguration Access: anyone.",
+      "GET /AnonymousConnectivityTest/ReadReport/{id} Access: anyone.",
+      "GET /AnonymousConnectivityTest/ReverseEgressLocation Access: anyone.",
+      "GET /ConnectivityTest/Campaigns Access: right:organizationAdmin.",
+      "GET /ConnectivityTest/GetAdminSettings Access: signedIn.",
+      "GET /ConnectivityTest/GetOrganizationAccess Access: signedIn.",
+      "GET /ConnectivityTest/GetReceivers/{id} Access: signedIn.",
+      "GET /ConnectivityTest/GetTenantStanding Access: anyTenant.",
+      "GET /ConnectivityTest/MyData Access: signedIn.",
+      "GET /ConnectivityTest/OwnedReports Access: signedIn.",
+      "GET /ConnectivityTest/ReadReport/{id} Access: signedIn.",
+      "GET /ConnectivityTest/ReceivedReports Access: signedIn.",
+      "GET /ConnectivityTest/SiteFindings Access: right:organizationAdmin.",
+      "GET /ConnectivityTest/StoredOfReport/{id} Access: signedIn.",
+      "GET /api/Localization Access: anyone.",
+      "GET /api/Operations/Jobs Access: right:oceAction.",
+      "GET /api/Operations/SelfTest Access: right:oceAction.",
+      "GET /api/ipurl/api/v1/DomainLensAccess Access: signedIn.",
+      "GET /api/maps/v1/Credits Access: anyone.",
+      "GET /api/maps/v1/Locations Access: anyone.",
+      "GET /api/maps/v1/Suggestions Access: anyone.",
+      "GET /api/pnpp/api/v1/PnppAccess Access: signedIn.",
+      "GET /config/v1/{model}/{version} Access: anyone.",
+      "POST /AnonymousConnectivityTest/ContributeToCampaign/{id} Access: anyone.",
+      "POST /AnonymousConnectivityTest/CorrectPlace/{id} Access: anyone.",
+      "POST /AnonymousConnectivityTest/FinishRun Access: anyone.",
+      "POST /AnonymousConnectivityTest/GenerateTestReport Access: anyone.",
+      "POST /AnonymousConnectivityTest/ReadCampaign Access: anyone.",
+      "POST /AnonymousConnectivityTest/RemapBingGeo Access: anyone.",
+      "POST /AnonymousConnectivityTest/ReportProbeResults Access: anyone.",
+      "POST /AnonymousConnectivityTest/ReportTestResult Access: anyone.",
+      "POST /AnonymousConnectivityTest/StartRun Access: anyone.",
+      "POST /ConnectivityTest/ChangeAdminSettings Access: right:organizationAdmin.",
+      "POST /ConnectivityTest/CreateCampaign Access: right:organizationAdmin.",
+      "POST /ConnectivityTest/CreateReport Access: signedIn.",
+      "POST /ConnectivityTest/DeleteReports Access: signedIn.",
+      "POST /ConnectivityTest/EndCampaign/{id} Access: right:organizationAdmin.",
+      "POST /ConnectivityTest/EraseMyData Access: signedIn.",
+      "POST /ConnectivityTest/ErasePerson Access: right:organizationAdmin.",
+      "POST /ConnectivityTest/Share/{id} Access: signedIn.",
+      "POST /ConnectivityTest/ShareToPublic/{id} Access: signedIn.",
+      "POST /IPClassification/logCorrectness Access: anyone.",
+      "POST /IPClassification/logType Access: anyone.",
+      "POST /IPClassification/v2 Access: anyone.",
+      "POST /api/Operations/ClientProblem Access: anyone.",
+      "POST /api/Operations/RunJob Access: right:oceAction.",
+      "POST /api/Operations/Visit Access: signedIn.",
     ]);
   });
 });
@@ -154,9 +156,7 @@ describe("routes", () => {
 describe("health", () => {
   test("lives and is ready with all engines", async () => {
     expect((await server.app.inject("/livez")).json()).toEqual({ status: "alive" });
-    await expect
-      .poll(async () => (await server.app.inject("/readyz")).json(), { timeout: 5_000 })
-      .toEqual({ status: "ready" });
+    await expect.poll(async () => (await server.app.inject("/readyz")).json()).toEqual({ status: "ready" });
   });
 
   test("without NATS and ClickHouse it is degraded, yet ready", async () => {

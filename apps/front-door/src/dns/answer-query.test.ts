@@ -10,7 +10,7 @@ const answerQuery = createAnswerQuery(ZONE, sightings, () => true);
 const NAMES = ["k.door.test", "r.k.door.test", "abcdefghij0123456789.r.k.door.test", "example.com", "."];
 const TYPES: RecordType[] = ["A", "AAAA", "NS", "SOA", "TXT"];
 
-/** Same numbers every time, so that a failing case can be met again. */
+/** Yields the same numbers every time, so that a failing case can be reproduced. */
 function createDice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {

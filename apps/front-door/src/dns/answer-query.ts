@@ -9,7 +9,7 @@ import { askZone, RCODES, type Zone, type ZoneAnswer } from "./zone.ts";
 type Protocol = "udp" | "tcp";
 const TCP_MAX_BYTES = 512;
 
-/** Undefined: no reply is sent. */
+/** Returns undefined when no reply is sent. */
 export type AnswerQuery = (message: Buffer, source: string, protocol: Protocol) => Buffer | undefined;
 
 export const createAnswerQuery =

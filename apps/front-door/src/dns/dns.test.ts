@@ -10,7 +10,7 @@ import { freshNonce, mintTicket, startTestDoor, TEST_ZONE, type TestDoor } from 
 
 let door: TestDoor;
 let resolver: Resolver;
-/** Moves only when told, so that floods and forgetting need no waiting. */
+/** A clock that only the test advances, so that floods and expiry need no waiting. */
 let nowMs = Date.now();
 beforeAll(async () => {
   door = await startTestDoor({ now: () => nowMs });
@@ -37,7 +37,7 @@ async function ask(
   socket.send(message, door.dnsPort, "127.0.0.1");
   const heard = await Promise.race([
     once(socket, "message").then(([answer]) => answer as Buffer),
-    new Promise<undefined>((resolve) => setTimeout(resolve, 200, undefined)),
+    new Promise<undefined>((resolve) => setTimeout(resolve, 1_000, undefined)),
   ]);
   socket.close();
   return heard && { bytes: heard.length, packet: decode(heard) };
@@ -47,7 +47,7 @@ async function askByTcp(message: Buffer): Promise<DecodedPacket> {
   const socket = connect(door.dnsPort ?? 0, "127.0.0.1");
   const prefix = Buffer.alloc(2);
   prefix.writeUInt16BE(message.length);
-  // One byte, then the rest: streams come in pieces of any size.
+  // Sends one byte, then the rest, because a stream may arrive in pieces of any size.
   socket.write(prefix.subarray(0, 1));
   socket.write(Buffer.concat([prefix.subarray(1), message]));
   const [answer] = (await once(socket, "data")) as [Buffer];
@@ -86,10 +86,10 @@ describe("the run's own name", () => {
   it("tells what a responder elsewhere has seen, and asks for the ticket all the same", async () => {
     const nonce = freshNonce();
     const sighting = { resolver: "198.51.100.0", protocol: "tcp", clientSubnet: null } as const;
-    const told = { nonce, ...sighting, sawIpv6: false, sightings: [sighting] };
-    const other = await startTestDoor({ dns: undefined, sightingsOf: () => told });
+    const seen = { nonce, ...sighting, sawIpv6: false, sightings: [sighting] };
+    const other = await startTestDoor({ dns: undefined, sightingsOf: () => seen });
     const ticket = await mintTicket({ nonce });
-    expect(await (await fetch(`${other.url}/resolver?nonce=${nonce}&ticket=${ticket}`)).json()).toEqual(told);
+    expect(await (await fetch(`${other.url}/resolver?nonce=${nonce}&ticket=${ticket}`)).json()).toEqual(seen);
     expect((await fetch(`${other.url}/resolver?nonce=${nonce}`)).status).toBe(401);
     await other.close();
   });
@@ -116,7 +116,7 @@ describe("the run's own name", () => {
     expect(reply).not.toContain("203.0.113.77");
   });
 
-  it("is told to its own run only, and forgotten after ten minutes", async () => {
+  it("is shown to its own run only, and forgotten after ten minutes", async () => {
     const nonce = freshNonce();
     await ask(query(runName(nonce)));
     const other = await sightingOf(nonce, freshNonce());

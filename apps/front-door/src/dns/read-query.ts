@@ -8,7 +8,7 @@ export type Query = {
   readonly id: number;
   readonly flags: number;
   readonly opcode: number;
-  /** The question as it came, case and all: it is sent back byte for byte. */
+  /** The question exactly as received; the answer repeats it byte for byte. */
   readonly question: Buffer;
   readonly name: string;
   readonly type: number;
@@ -16,7 +16,7 @@ export type Query = {
   readonly edns: { readonly version: number; readonly clientSubnet: string | null } | undefined;
 };
 
-/** Undefined: answers and rubble, which get no reply at all. "malformed": a query that cannot be read. */
+/** Returns undefined for responses and garbage, which get no reply, and "malformed" for a query that cannot be parsed. */
 export function readQuery(message: Buffer): Query | "malformed" | undefined {
   if (message.length < HEADER_BYTES || (message.readUInt8(2) & 0x80) !== 0) return undefined;
   try {
@@ -44,8 +44,10 @@ export function readQuery(message: Buffer): Query | "malformed" | undefined {
 
 const isOptions = (record: Answer): record is OptAnswer => record.type === "OPT";
 
-/** Where the first question ends; undefined for names with pointers, which a question has no use for, and for labels whose
- *  text could be read as other labels: dots inside, or letters that become ASCII in lower case. */
+/**
+ * Where the first question ends. Undefined for compressed names, which a question never needs, and for labels that could be
+ * mistaken for other labels: those with dots, or with letters that become ASCII in lower case.
+ */
 function endOfQuestion(message: Buffer): number | undefined {
   let at = HEADER_BYTES;
   for (let length = message.readUInt8(at); length !== 0; length = message.readUInt8(at)) {

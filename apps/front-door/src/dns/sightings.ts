@@ -8,11 +8,11 @@ export type Sightings = {
   of(nonce: string): ResolverReply;
 };
 
-/** Which networks asked for which run's name, for ten minutes, in memory only. */
+/** Remembers for ten minutes, in memory only, which networks asked for which run's name. */
 export function createSightings(now: () => number, capacity: number = frontDoorLimits.sightingsTracked): Sightings {
   const seenByNonce = new Map<string, Seen>();
 
-  // A map keeps the order of insertion and all live equally long, so the oldest stand in front.
+  // A map keeps insertion order and all entries live equally long, so the oldest come first.
   function makeRoom(): void {
     const nowMs = now();
     for (const [nonce, seen] of seenByNonce) {

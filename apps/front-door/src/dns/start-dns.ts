@@ -6,7 +6,7 @@ import type { AnswerQuery } from "./answer-query.ts";
 
 export type DnsResponder = { readonly port: number; close(): Promise<void> };
 
-/** UDP and TCP on one port. */
+/** Answers DNS queries over UDP and TCP on one port. */
 export async function startDns(answerQuery: AnswerQuery, host: string, port: number): Promise<DnsResponder> {
   const tcp = createServer({ noDelay: true }, (socket) => serveStream(socket, answerQuery));
   tcp.maxConnections = frontDoorLimits.dnsTcpConnectionsMax;
@@ -62,7 +62,7 @@ function serveStream(socket: Socket, answerQuery: AnswerQuery): void {
 async function closed(server: Server | ReturnType<typeof createSocket>): Promise<void> {
   const done = once(server, "close");
   server.close();
-  // Connections end by themselves within seconds; waiting for them is not worth holding a restart.
+  // Connections close by themselves within seconds, so a restart does not wait for them.
   if ("unref" in server) server.unref();
   await Promise.race([done, new Promise((resolve) => setTimeout(resolve, 1_000).unref())]);
 }

@@ -3,7 +3,7 @@ import { bytesOfAddress } from "../addresses.ts";
 import type { Query } from "./read-query.ts";
 import { TYPES, type ZoneAnswer } from "./zone.ts";
 
-// Written by hand: the library spells every name in full, and small answers are the point.
+// This code writes answers itself, because the library does not compress names and answers must stay small.
 const HEADER_BYTES = 12;
 const FLAGS = { response: 0x8000, authoritative: 0x0400, truncated: 0x0200, recursionDesired: 0x0100 };
 const INTERNET = 1;
@@ -27,7 +27,7 @@ export function writeAnswer(query: Query, answer: ZoneAnswer, zoneName: string, 
   return assemble(query, answer.rcode, { answers: [], authority: [] }, answers.length > 0);
 }
 
-/** For queries that could not be read: their id and nothing else. */
+/** Answers a query that could not be parsed: repeats its id and nothing else. */
 export function writeRefusal(message: Buffer, rcode: number): Buffer {
   const header = Buffer.alloc(HEADER_BYTES);
   header.writeUInt16BE(message.readUInt16BE(0), 0);
@@ -56,7 +56,7 @@ function zoneRecord(kind: "soa" | "ns", zone: Buffer): Buffer {
   return resourceRecord(zone, TYPES.SOA, Buffer.concat([nameServer, root, SOA_TIMES]));
 }
 
-/** Time to live 0 throughout: a cached answer would hide the next question from us. */
+/** Every record has time to live 0, because a cached answer would hide the next question. */
 function resourceRecord(owner: Buffer, type: number, data: Buffer): Buffer {
   const fixed = Buffer.alloc(10);
   fixed.writeUInt16BE(type, 0);
@@ -73,7 +73,7 @@ function ednsRecord(extendedRcode: number): Buffer {
   return record;
 }
 
-/** The zone is the tail of every name we answer for, so a pointer into the question spells it. */
+/** Every answered name ends with the zone, so a pointer into the question is enough to spell it. */
 function pointerToZone(query: Query, zoneName: string): Buffer {
   const nameBytes = query.question.length - 4;
   return pointerTo(HEADER_BYTES + Math.max(0, nameBytes - (zoneName.length + 2)));

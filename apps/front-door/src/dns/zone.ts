@@ -5,12 +5,12 @@ export const TYPES = { A: 1, NS: 2, CNAME: 5, SOA: 6, AAAA: 28, ANY: 255 } as co
 export const RCODES = { noError: 0, formErr: 1, nxDomain: 3, notImp: 4, refused: 5, badVers: 16 } as const;
 const TRANSFERS = [251, 252];
 
-/** The door's own zone: nothing else is answered. Both addresses are the door's. */
+/** The only zone that the door answers for. Both addresses are the door's. */
 export type Zone = {
   readonly name: string;
   readonly ipv4?: string | undefined;
   readonly ipv6?: string | undefined;
-  /** Where a certificate authority is sent that checks who owns `*.r.<zone>`: a name in a zone that can be changed. */
+  /** The CNAME target for a certificate authority that checks `*.r.<zone>`: a name in a zone that can be edited. */
   readonly challengeName?: string | undefined;
 };
 
@@ -20,14 +20,14 @@ export type ZoneRecord = "address" | "alias" | "soa" | "ns";
 export type ZoneAnswer = {
   readonly rcode: number;
   readonly records: readonly { readonly kind: ZoneRecord; readonly type: number; readonly data?: string }[];
-  /** The run whose own name was asked for. */
+  /** The run that the queried name belongs to. */
   readonly nonce?: string;
 };
 
 const NO_DATA: ZoneAnswer = { rcode: RCODES.noError, records: [] };
 const REFUSED: ZoneAnswer = { rcode: RCODES.refused, records: [] };
 
-/** What the zone says to a question. Names are compared without case, as resolvers mix it on purpose. */
+/** Looks up a question in the zone. Ignores case, because resolvers mix it on purpose. */
 export function askZone(zone: Zone, name: string, type: number): ZoneAnswer {
   const labels = name.toLowerCase().split(".");
   const zoneLabels = zone.name.split(".");
@@ -37,7 +37,7 @@ export function askZone(zone: Zone, name: string, type: number): ZoneAnswer {
   const [first = "", second] = own;
   if (own.length === 0) return apex(type);
   if (own.length === 1 && first === "ns") return addresses(zone, type);
-  // Resolvers that reveal as little as they can ask for the labels one by one.
+  // Resolvers with QNAME minimisation ask for one more label at a time.
   if (own.length === 1 && first === RUN_NAME_LABEL) return NO_DATA;
   if (own.length === 2 && second === RUN_NAME_LABEL && first === CHALLENGE_LABEL && zone.challengeName)
     return { ...NO_DATA, records: [{ kind: "alias", type: TYPES.CNAME, data: zone.challengeName }] };

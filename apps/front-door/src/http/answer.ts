@@ -1,11 +1,21 @@
 import type { ServerResponse } from "node:http";
 import { FRONT_DOOR_PROBLEMS, type FrontDoorProblemCode } from "@waymark/contracts/front-door/problems";
+import type { ResolverReply } from "@waymark/contracts/front-door/replies";
 import { FRONT_DOOR_HEADERS, type Workload } from "@waymark/contracts/front-door/wire";
+import type { AdmitRun } from "../admit-run.ts";
 
-/** Names and values in turn: the form that Node writes without building anything from it. */
+/** What the handlers of one door share. */
+export type DoorContext = {
+  readonly headers: DoorHeaders;
+  readonly admitRun: AdmitRun;
+  /** Absent at a door without a DNS responder. */
+  readonly sightingsOf: ((nonce: string) => ResolverReply) | undefined;
+};
+
+/** Names and values alternate, because Node writes this form without building an object. */
 export type DoorHeaders = readonly string[];
 
-/** On every answer, so that any page may time it and read where it came from. */
+/** Headers of every answer: any page may time it and read which door sent it. */
 export function doorHeaders(metro: string, workload: Workload): DoorHeaders {
   return [
     ...["Timing-Allow-Origin", "*"],
@@ -28,7 +38,7 @@ export function answerJson(response: ServerResponse, headers: DoorHeaders, body:
   response.end(text);
 }
 
-/** Closes the connection too: what follows on it may be the rest of a body that nobody wants. */
+/** Also closes the connection, because the rest of an unwanted body may follow on it. */
 export function answerProblem(response: ServerResponse, headers: DoorHeaders, code: FrontDoorProblemCode): void {
   const status = FRONT_DOOR_PROBLEMS[code];
   const text = JSON.stringify({ type: `urn:waymark:problem:${code}`, status, code });

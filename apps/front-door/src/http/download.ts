@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { frontDoorLimits } from "@waymark/contracts/front-door/limits";
+import type { DoorContext } from "./answer.ts";
 import { answerProblem } from "./answer.ts";
-import type { DoorContext } from "./door-context.ts";
 
-/** Random, so that nothing on the way can make it smaller; made once, so that sending costs no computing. */
+/** Random bytes, which no proxy can compress; created once, so that sending costs no CPU time. */
 const BLOCK = randomBytes(1_048_576);
 const CHUNK_BYTES = 65_536;
 
@@ -33,7 +33,7 @@ export async function download(response: ServerResponse, query: URLSearchParams,
   }
 }
 
-/** Writes one chunk at a time, so that a reader who stops holds one chunk of our memory. Answers what was handed over. */
+/** Writes one chunk at a time, so that a stalled reader holds one chunk of memory. Returns the number of bytes written. */
 async function send(response: ServerResponse, total: number): Promise<number> {
   const overdue = setTimeout(() => response.destroy(), frontDoorLimits.requestTimeoutMs);
   let sent = 0;
@@ -51,7 +51,7 @@ async function send(response: ServerResponse, total: number): Promise<number> {
   }
 }
 
-/** Node's own socket timeout takes twice as long to notice a reader who stopped. */
+/** Node's own socket timeout takes twice as long to notice a stalled reader. */
 async function drainedOrClosed(response: ServerResponse): Promise<void> {
   if (response.destroyed) return;
   await new Promise<void>((resolve) => {

@@ -1,14 +1,11 @@
 import { once } from "node:events";
 import { frontDoorLimits } from "@waymark/contracts/front-door/limits";
 import { ECHO_CLOSE_CODES, ECHO_READY } from "@waymark/contracts/front-door/wire";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import { mintTicket, startTestDoor, type TestDoor } from "../test-door.ts";
+import { mintTicket, startTestDoor } from "../test-door.ts";
 
-let door: TestDoor;
-beforeAll(async () => {
-  door = await startTestDoor();
-});
+const door = await startTestDoor();
 afterAll(async () => {
   expect(door.reported).toEqual([]);
   await door.close();

@@ -5,11 +5,11 @@ import { ECHO_CLOSE_CODES, ECHO_READY, FRONT_DOOR_PATHS } from "@waymark/contrac
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import type { AdmitRun } from "../admit-run.ts";
 import type { RunAccount } from "../run-ledger.ts";
-import { targetOf } from "./target.ts";
+import { targetOf } from "./handle-request.ts";
 
 const EARLY_MESSAGES_MAX = 8;
 
-/** Echoes what it is sent, at once. The ticket comes in the query, or as the first message to keep it out of the address. */
+/** Echoes each message at once. The ticket comes in the query, or as the first message to keep it out of the URL. */
 export function attachEcho(server: Server, admitRun: AdmitRun, failed: (error: unknown) => void): { close(): void } {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -53,7 +53,7 @@ function awaitTicket(client: WebSocket, admitRun: AdmitRun, failed: (error: unkn
   client.once("close", () => clearTimeout(patience));
   client.once("message", (ticket) => {
     clearTimeout(patience);
-    // Pausing the connection would not hold back what was already read from it.
+    // Pausing the connection would not hold back messages that were already read from it.
     const early: [RawData, boolean][] = [];
     const hold = (data: RawData, isBinary: boolean) => {
       if (early.push([data, isBinary]) > EARLY_MESSAGES_MAX) refuseTicket();
@@ -81,7 +81,7 @@ function echo(client: WebSocket, account: RunAccount): void {
     const bytes = (data as Buffer).length;
     if (messages > frontDoorLimits.echoMessagesPerConnection || !account.take("download", bytes))
       return client.close(ECHO_CLOSE_CODES.allowanceUsed);
-    // Whoever sends without reading would make us hold it all.
+    // A client that sends without reading would fill this process's memory.
     if (client.bufferedAmount > frontDoorLimits.echoMessageMaxBytes) return client.terminate();
     client.send(data, { binary: isBinary });
   });

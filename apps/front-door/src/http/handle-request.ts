@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { FRONT_DOOR_PATHS } from "@waymark/contracts/front-door/wire";
+import type { DoorContext } from "./answer.ts";
 import { answerJson, answerProblem } from "./answer.ts";
-import type { DoorContext } from "./door-context.ts";
 import { download } from "./download.ts";
 import { resolver } from "./resolver.ts";
-import { targetOf } from "./target.ts";
 import { upload } from "./upload.ts";
 import { whoami } from "./whoami.ts";
 
@@ -20,11 +19,11 @@ const METHODS: Readonly<Record<string, readonly string[]>> = {
   [FRONT_DOOR_PATHS.resolver]: ["GET"],
 };
 
-/** `failed` hears of faults of ours; what the other side does wrong is answered, not told. */
+/** `failed` receives internal errors only. A client's mistake is answered and not reported. */
 export function createRequestHandler(door: DoorContext, failed: (error: unknown) => void) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const url = request.url ?? "";
-    // First and without parsing: every step here is latency that a visitor would be told.
+    // The probe comes first and is not parsed, because the visitor's report shows every step here as latency.
     if (
       (url === PROBE || url.startsWith(PROBE_WITH_QUERY)) &&
       (request.method === "GET" || request.method === "HEAD") &&
@@ -64,7 +63,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, url: s
   answerJson(response, door.headers, { status: "alive" });
 }
 
-/** Looked for among the raw headers, because the probe is spared the parsed ones. */
+/** Reads the raw headers, because the probe avoids the cost of parsed ones. */
 function announcesBody(rawHeaders: readonly string[]): boolean {
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? "";
@@ -72,4 +71,13 @@ function announcesBody(rawHeaders: readonly string[]): boolean {
     if (name.length === 17 && name.toLowerCase() === "transfer-encoding") return true;
   }
   return false;
+}
+
+export type Target = { readonly path: string; readonly query: URLSearchParams };
+
+/** Splits a request's target at "?" without resolving it, so that only exact paths match. */
+export function targetOf(url: string): Target {
+  const cut = url.indexOf("?");
+  if (cut === -1) return { path: url, query: new URLSearchParams() };
+  return { path: url.slice(0, cut), query: new URLSearchParams(url.slice(cut + 1)) };
 }

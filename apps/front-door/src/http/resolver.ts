@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
+import type { DoorContext } from "./answer.ts";
 import { answerJson, answerProblem } from "./answer.ts";
-import type { DoorContext } from "./door-context.ts";
 
-/** Tells a run which resolver asked for its own name, and no run about another. */
+/** Shows a run which resolver asked for its own name, never for the name of another run. */
 export async function resolver(response: ServerResponse, query: URLSearchParams, door: DoorContext): Promise<void> {
   if (!door.sightingsOf) return answerProblem(response, door.headers, "not_found");
   const admission = await door.admitRun(query.get("ticket"));

@@ -15,7 +15,7 @@ const BOUNDS = {
   noDelay: true,
 } as const;
 
-/** HTTP/1.1 only: on HTTP/2 a probe beside a download measures our own buffer instead of the line. */
+/** Speaks HTTP/1.1 only: on HTTP/2 a probe beside a download measures the server's buffer instead of the line. */
 export function createHttpServer(handle: RequestListener, tls: TlsFiles | undefined): Server {
   const server = tls
     ? createTlsServer(
@@ -31,12 +31,12 @@ export function createHttpServer(handle: RequestListener, tls: TlsFiles | undefi
     : createServer(BOUNDS, handle);
   server.maxConnections = frontDoorLimits.connectionsMax;
   server.maxRequestsPerSocket = frontDoorLimits.requestsPerConnection;
-  // Broken handshakes are the other side's affair, and their messages would name it.
+  // A failed handshake is the client's problem, and its error message would contain the client's address.
   server.on("tlsClientError", (_error, socket) => socket.destroy());
   return server;
 }
 
-/** For connections from now on; those that stand keep what they began with. */
+/** Applies to new connections; open ones keep their certificate. */
 export function renewTls(server: Server, tls: TlsFiles): void {
   if (server instanceof TlsServer) server.setSecureContext({ cert: tls.certificate, key: tls.key });
 }

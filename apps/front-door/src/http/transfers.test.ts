@@ -5,13 +5,10 @@ import { connect } from "node:net";
 import { gzipSync } from "node:zlib";
 import { frontDoorLimits } from "@waymark/contracts/front-door/limits";
 import { UploadReply } from "@waymark/contracts/front-door/replies";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { mintTicket, startTestDoor, type TestDoor } from "../test-door.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { mintTicket, startTestDoor } from "../test-door.ts";
 
-let door: TestDoor;
-beforeAll(async () => {
-  door = await startTestDoor();
-});
+const door = await startTestDoor();
 afterAll(async () => {
   expect(door.reported).toEqual([]);
   await door.close();

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { frontDoorLimits } from "@waymark/contracts/front-door/limits";
 import type { FrontDoorProblemCode } from "@waymark/contracts/front-door/problems";
 import type { RunAccount } from "../run-ledger.ts";
+import type { DoorContext } from "./answer.ts";
 import { answerJson, answerProblem } from "./answer.ts";
-import type { DoorContext } from "./door-context.ts";
 
 export async function upload(
   request: IncomingMessage,
@@ -28,7 +28,7 @@ export async function upload(
   }
 }
 
-/** Counts bytes as they come and keeps none. What was not announced is bounded all the same. */
+/** Counts bytes as they arrive and keeps none. A body without a Content-Length has the same limit. */
 async function swallow(request: IncomingMessage, account: RunAccount): Promise<number | FrontDoorProblemCode> {
   request.socket.setTimeout(frontDoorLimits.stalledTransferMs);
   let received = 0;

@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isIPv6, type Socket } from "node:net";
 import { frontDoorLimits } from "@waymark/contracts/front-door/limits";
 import { plainAddress } from "../addresses.ts";
+import type { DoorContext } from "./answer.ts";
 import { answerJson, answerProblem } from "./answer.ts";
-import type { DoorContext } from "./door-context.ts";
 
 const asked = new WeakMap<Socket, number>();
 
-/** The address of the connection itself: headers that claim another are not read. */
+/** Returns the address of the connection itself and ignores forwarding headers. */
 export function whoami(request: IncomingMessage, response: ServerResponse, door: DoorContext): void {
   const times = (asked.get(request.socket) ?? 0) + 1;
   asked.set(request.socket, times);

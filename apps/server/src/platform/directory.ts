@@ -1,5 +1,6 @@
-import { LRUCache } from "lru-cache";
 import { z } from "zod";
+import { cacheFor } from "./cache-for.ts";
+import { systemClock } from "./clock.ts";
 import type { Issuers } from "./tokens/issuers.ts";
 
 export type Directory = {
@@ -41,9 +42,7 @@ export function connectDirectory(options: {
   clientSecret: string;
   issuers: Issuers;
 }): Directory {
-  const tokens = new LRUCache<string, Promise<string>>({ max: 5_000 });
-
-  const fetchToken = async (tenantId: string): Promise<string> => {
+  const fetchToken = async (tenantId: string): Promise<z.infer<typeof TokenReply>> => {
     const { tokenEndpoint } = await options.issuers.of(tenantId);
     const reply = await fetch(tokenEndpoint, {
       method: "POST",
@@ -58,18 +57,15 @@ export function connectDirectory(options: {
       }),
     });
     if (!reply.ok) throw new Error(`the identity provider answered ${reply.status} to the server's own sign-in`);
-    const { access_token, expires_in } = TokenReply.parse(await reply.json());
-    setTimeout(() => tokens.delete(tenantId), Math.max(10, expires_in - 60) * 1000).unref();
-    return access_token;
+    return TokenReply.parse(await reply.json());
   };
-  const tokenFor = (tenantId: string): Promise<string> => {
-    const known = tokens.get(tenantId);
-    if (known !== undefined) return known;
-    const attempt = fetchToken(tenantId);
-    tokens.set(tenantId, attempt);
-    attempt.catch(() => tokens.delete(tenantId));
-    return attempt;
-  };
+  const tokens = cacheFor(({ expires_in }) => Math.max(10, expires_in - 60) * 1000, fetchToken, {
+    // The identity provider counts in real time, whatever clock a test hands to the server.
+    clock: systemClock,
+    onFailure: "throw",
+    max: 5_000,
+  });
+  const tokenFor = async (tenantId: string): Promise<string> => (await tokens.read(tenantId)).access_token;
 
   return {
     person: async (tenantId, objectId) => {
@@ -79,7 +75,7 @@ export function connectDirectory(options: {
         headers: { authorization: `Bearer ${await tokenFor(tenantId)}` },
       });
       if (reply.status === 404) return undefined;
-      if (reply.status === 401) tokens.delete(tenantId);
+      if (reply.status === 401) tokens.forget(tenantId);
       if (!reply.ok) throw new Error(`the directory answered ${reply.status}`);
       const found = PersonReply.parse(await reply.json());
       return {
@@ -100,7 +96,7 @@ export function connectDirectory(options: {
           headers: { authorization: `Bearer ${await tokenFor(tenantId)}`, "content-type": "application/json" },
           body: JSON.stringify({ groupIds: groupIds.slice(start, start + GROUPS_PER_CALL) }),
         });
-        if (reply.status === 401) tokens.delete(tenantId);
+        if (reply.status === 401) tokens.forget(tenantId);
         if (!reply.ok) throw new Error(`the directory answered ${reply.status}`);
         found.push(...MemberReply.parse(await reply.json()).value);
       }

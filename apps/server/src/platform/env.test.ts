@@ -62,6 +62,7 @@ describe("readSettings", () => {
     ["WAYMARK_IDENTITY_ISSUER", "https://login.example/v2.0"],
     ["WAYMARK_IDENTITY_API_SCOPE", "access"],
     ["WAYMARK_IN_FLIGHT_CAP", "0"],
+    ["WAYMARK_SHED_DELAY_MS", "1"],
     ["WAYMARK_DATABASE_POOL", "-1"],
     ["WAYMARK_LOG_LEVEL", "loud"],
     ["WAYMARK_PREVIEW_AREAS", "reports,kitchen"],
@@ -70,12 +71,12 @@ describe("readSettings", () => {
     expect(faultsOf({ ...GOOD, [name]: value })).toContain(`  ${name}`);
   });
 
-  test("several faults are told together", () => {
+  test("one message lists several faults", () => {
     const message = faultsOf({ ...GOOD, WAYMARK_ENV: "Prod", WAYMARK_PORT: "-1", WAYMARK_DATABASE_URL: undefined });
     expect(message).toContain("(3)");
   });
 
-  test("a secret is not repeated in what is told", () => {
+  test("the message does not repeat a secret", () => {
     expect(faultsOf({ ...GOOD, WAYMARK_DATABASE_URL: "mysql://app:hunter2@db.example" })).not.toContain("hunter2");
   });
 

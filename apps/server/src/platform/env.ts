@@ -1,7 +1,7 @@
 import { AREAS } from "@waymark/contracts/configuration/areas";
 import { CLOUD_NAMES, ENVIRONMENTS } from "@waymark/contracts/configuration/clouds";
 import { z } from "zod";
-import { publicHalf } from "./run-keys.ts";
+import { publicHalf } from "./signing-key.ts";
 
 export const ROLES = ["api", "hub", "pipeline", "prober"] as const;
 
@@ -28,6 +28,7 @@ function isRunKey(text: string): boolean {
   }
 }
 const link = (fallback: string) => z.url().default(fallback);
+const optionalLink = optional.pipe(z.url({ protocol: /^(https?|mailto)$/ }).optional());
 
 /** Every setting of the server, documented in docs/operating.md. */
 const Environment = z.object({
@@ -50,6 +51,7 @@ const Environment = z.object({
   WAYMARK_METRICS_PORT: port.default(9464),
   WAYMARK_LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   WAYMARK_IN_FLIGHT_CAP: z.coerce.number().int().min(4).max(4096).default(64),
+  WAYMARK_SHED_DELAY_MS: z.coerce.number().int().min(50).max(60_000).default(200),
 
   WAYMARK_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   WAYMARK_DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
@@ -97,12 +99,16 @@ const Environment = z.object({
   /** Where the web build lies, when it is not beside the server. */
   WAYMARK_WEB_FOLDER: optional,
   WAYMARK_SECURITY_CONTACT: z.string().default("mailto:security@localhost"),
-  WAYMARK_LINK_FAQ: link("https://waymark.example/faq"),
-  WAYMARK_LINK_COMMUNITY: link("https://waymark.example/community"),
-  WAYMARK_LINK_PRIVACY: link("https://waymark.example/privacy"),
-  WAYMARK_LINK_TERMS: link("https://waymark.example/terms"),
-  WAYMARK_LINK_MAP_TERMS: link("https://waymark.example/map-terms"),
-  WAYMARK_LINK_TRADEMARKS: link("https://waymark.example/trademarks"),
+  /** Links that stay empty lead to our own pages. */
+  WAYMARK_LINK_FAQ: optionalLink,
+  WAYMARK_LINK_COMMUNITY: optionalLink,
+  WAYMARK_LINK_PRIVACY: optionalLink,
+  WAYMARK_LINK_TERMS: optionalLink,
+  WAYMARK_LINK_MAP_TERMS: optionalLink,
+  WAYMARK_LINK_TRADEMARKS: optionalLink,
+  /** Shown on our own community page. */
+  WAYMARK_LINK_SOURCE: optionalLink,
+  WAYMARK_LINK_ISSUES: optionalLink,
   WAYMARK_LINK_INTERNAL_REPORT_HELP: link("https://waymark.example/internal-report"),
   WAYMARK_LINK_DOMAIN_LENS_ENTITLEMENT: link("https://waymark.example/domain-lens-access"),
   /** Filing links of the China-operated cloud as `label|url`, separated by `;`. */

@@ -33,9 +33,9 @@ describe("chooseLanguage", () => {
     expect(chooseLanguage(chosen, "ja")).toBe("ja");
   });
 
-  test("a very long wish costs nothing", () => {
+  test("a very long header costs nothing", () => {
     const started = performance.now();
     expect(chooseLanguage(undefined, "fr;q=0.9,".repeat(100_000))).toBe("en");
-    expect(performance.now() - started).toBeLessThan(50);
+    expect(performance.now() - started).toBeLessThan(1_000);
   });
 });

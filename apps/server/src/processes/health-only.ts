@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { createServer as createTlsServer, type Server as TlsServer } from "node:https";
 import type { TlsFiles } from "../platform/env.ts";
-import type { Health } from "../platform/http/health.ts";
+import type { Health } from "../platform/health.ts";
 
 /** Roles without an HTTP API of their own still tell an orchestrator that they live. */
 export async function startHealthOnly(

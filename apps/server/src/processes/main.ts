@@ -1,8 +1,9 @@
 import { limits } from "@waymark/contracts/limits";
 import closeWithGrace from "close-with-grace";
+import { UnsafeRole } from "../platform/database/require-safe-role.ts";
 import { readSettings, tlsOf } from "../platform/env.ts";
-import { createLog } from "../platform/log.ts";
-import { wire } from "../wiring.ts";
+import { createLog, type Log } from "../platform/log.ts";
+import { type Product, wire } from "../wiring.ts";
 import { startHealthOnly } from "./health-only.ts";
 
 /** How long /readyz says "draining" while requests are still taken, so that a load balancer has looked away in time. */
@@ -15,6 +16,7 @@ async function main(): Promise<void> {
   const log = createLog(settings.WAYMARK_LOG_LEVEL, [...roles].join("+"));
   const product = orExit(() => wire(settings, log));
   const stops: (() => Promise<void>)[] = [];
+  await refuseUnsafeRole(product, log);
 
   if (roles.has("pipeline")) {
     const pipeline = product.startPipeline();
@@ -46,7 +48,19 @@ async function main(): Promise<void> {
   });
 }
 
-/** What an operator must mend first is told without a stack trace. */
+/** A database that is away is waited for; one that would hand every row to everybody is not served at all. */
+async function refuseUnsafeRole(product: Product, log: Log): Promise<void> {
+  try {
+    await product.requireSafeRole();
+  } catch (error) {
+    if (!(error instanceof UnsafeRole))
+      return log.warn({ err: error }, "the database cannot be asked for its role yet");
+    process.stderr.write(`${error.message}\n`);
+    process.exit(2);
+  }
+}
+
+/** An operator reads what to mend, without a stack trace. */
 function orExit<Result>(work: () => Result): Result {
   try {
     return work();

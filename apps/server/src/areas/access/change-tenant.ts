@@ -1,18 +1,15 @@
-import type { CloudName } from "@waymark/contracts/configuration/clouds";
-import { type Actor, audit } from "../../platform/audit.ts";
-import type { Db } from "../../platform/database/connect.ts";
-import { inScope, NIL_TENANT } from "../../platform/database/scope.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { write } from "../../platform/database/in-scope.ts";
+import { vendorScope } from "../../platform/database/scope.ts";
 import { lockTenant, saveTenant, type TenantRow } from "./store.ts";
 
 /** Adds a tenant to the allow-list, takes it off, blocks or unblocks it. Filed under the installation, not the tenant. */
 export async function changeTenant(
-  db: Db,
-  actor: Actor,
-  cloud: CloudName,
+  ctx: Ctx,
   tenantId: string,
   change: Partial<Omit<TenantRow, "tenantId">>,
 ): Promise<TenantRow> {
-  return inScope(db, { cloud, tenantId: NIL_TENANT }, async (tx) => {
+  return write(ctx, vendorScope(ctx.cloud), async (tx) => {
     const before = await lockTenant(tx, tenantId);
     const after: TenantRow = {
       tenantId,
@@ -22,7 +19,7 @@ export async function changeTenant(
       ...change,
     };
     await saveTenant(tx, after);
-    await audit(tx, { cloud, tenantId: NIL_TENANT }, actor, "access.changeTenant", before ?? null, after);
+    await tx.audit({ action: "access.changeTenant", entity: tenantId, before: before ?? null, after });
     return after;
   });
 }

@@ -1,21 +1,20 @@
-import { type Actor, audit } from "../../platform/audit.ts";
-import type { Db } from "../../platform/database/connect.ts";
-import { inScope, type Scope } from "../../platform/database/scope.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { write } from "../../platform/database/in-scope.ts";
+import { tenantScope } from "../../platform/database/scope.ts";
 import { endGrant, type GrantRow, insertGrant } from "./store.ts";
 
 /** Granting twice is one grant. */
-export async function grantRight(db: Db, actor: Actor, scope: Scope, grant: GrantRow): Promise<void> {
-  await inScope(db, scope, async (tx) => {
-    if (await insertGrant(tx, scope, grant, `${actor.kind}:${actor.id}`)) {
-      await audit(tx, scope, actor, "access.grantRight", null, grant);
-    }
+export async function grantRight(ctx: Ctx, tenantId: string, grant: GrantRow): Promise<void> {
+  await write(ctx, tenantScope(ctx.cloud, tenantId), async (tx) => {
+    const id = await insertGrant(tx, grant, ctx.actor);
+    if (id !== undefined) await tx.audit({ action: "access.grantRight", entity: id, before: null, after: grant });
   });
 }
 
-export async function revokeRight(db: Db, actor: Actor, scope: Scope, grant: GrantRow): Promise<boolean> {
-  return inScope(db, scope, async (tx) => {
-    const ended = await endGrant(tx, grant);
-    if (ended) await audit(tx, scope, actor, "access.revokeRight", grant, null);
-    return ended;
+export async function revokeRight(ctx: Ctx, tenantId: string, grant: GrantRow): Promise<boolean> {
+  return write(ctx, tenantScope(ctx.cloud, tenantId), async (tx) => {
+    const id = await endGrant(tx, grant);
+    if (id !== undefined) await tx.audit({ action: "access.revokeRight", entity: id, before: grant, after: null });
+    return id !== undefined;
   });
 }

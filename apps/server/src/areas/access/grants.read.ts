@@ -1,12 +1,14 @@
-import { type Grant, type GrantSubject, RIGHTS, type Right } from "@waymark/contracts/access/flags";
+import { type Grant, RIGHTS, type Right } from "@waymark/contracts/access/flags";
+import type { CloudName } from "@waymark/contracts/configuration/clouds";
 import type { Db } from "../../platform/database/connect.ts";
-import { inScope, type Scope } from "../../platform/database/scope.ts";
+import { read } from "../../platform/database/in-scope.ts";
+import { tenantScope } from "../../platform/database/scope.ts";
 
 const isRight = (name: string): name is Right => (RIGHTS as readonly string[]).includes(name);
 
 /** All live grants of one tenant in one cloud. Few rows: rights are given to groups, not to persons. */
-export function readGrants(db: Db, scope: Scope): Promise<Grant[]> {
-  return inScope(db, scope, async (tx) => {
+export function readGrants(db: Db, cloud: CloudName, tenantId: string): Promise<Grant[]> {
+  return read({ db }, tenantScope(cloud, tenantId), async (tx) => {
     const rows = await tx
       .selectFrom("access_grants")
       .select(["right_name", "subject_kind", "subject_id"])
@@ -14,7 +16,7 @@ export function readGrants(db: Db, scope: Scope): Promise<Grant[]> {
       .execute();
     return rows.flatMap((row) =>
       isRight(row.right_name)
-        ? [{ right: row.right_name, subjectKind: row.subject_kind as GrantSubject, subjectId: row.subject_id }]
+        ? [{ right: row.right_name, subjectKind: row.subject_kind, subjectId: row.subject_id }]
         : [],
     );
   });

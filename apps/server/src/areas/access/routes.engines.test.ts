@@ -1,6 +1,9 @@
+import type { CloudName } from "@waymark/contracts/configuration/clouds";
 import { limits } from "@waymark/contracts/limits";
 import { type TestServer, testServer, world } from "@waymark/dev/test-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { systemClock } from "../../platform/clock.ts";
+import { ctxOf } from "../../platform/ctx.ts";
 import { connectDatabase, type DatabaseConnection } from "../../platform/database/connect.ts";
 import { createLog } from "../../platform/log.ts";
 import { changeTenant } from "./change-tenant.ts";
@@ -60,6 +63,8 @@ describe("DomainLensAccess, below the Domain Lens API's path [P351, P352, V242]"
     ["ownChamp", true, true, false, false],
     ["serviceChamp", true, false, true, false],
     ["connectivityChamp", true, false, false, true],
+    // This champ holds no other right: being a champ is enough for Domain Lens.
+    ["champOnly", true, false, false, true],
   ])("of %s [P102]", async (principal, lens, workload, service, connectivity) => {
     expect((await ask(LENS, principal)).json()).toEqual({
       hasAccessToDomainLens: lens,
@@ -87,23 +92,24 @@ test("together the two replies carry exactly the access flags and the kinds of c
 });
 
 describe("rights that come and go", () => {
-  const scope = { cloud: "MultiTenant", tenantId: world.tenants.contoso.id } as const;
+  const contoso = world.tenants.contoso.id;
+  const asOperator = (cloud: CloudName = "MultiTenant") => ctxOf(owner.db, systemClock, cloud, OPERATOR);
   const toOwner = { right: "leadershipReport", subjectKind: "user", subjectId: world.users.owner.oid } as const;
   const mayRead = async (): Promise<boolean> =>
     (await ask(PNPP, "owner")).json<{ hasAccessToLeadershipReport: boolean }>().hasAccessToLeadershipReport;
 
   test("a granted right is seen, a withdrawn one is denied within half a minute, both are audited", async () => {
-    await grantRight(owner.db, OPERATOR, scope, toOwner);
-    await grantRight(owner.db, OPERATOR, scope, toOwner);
+    await grantRight(asOperator(), contoso, toOwner);
+    await grantRight(asOperator(), contoso, toOwner);
     laterThanTheCache();
     expect(await mayRead()).toBe(true);
-    expect(await revokeRight(owner.db, OPERATOR, scope, toOwner)).toBe(true);
-    expect(await revokeRight(owner.db, OPERATOR, scope, toOwner)).toBe(false);
+    expect(await revokeRight(asOperator(), contoso, toOwner)).toBe(true);
+    expect(await revokeRight(asOperator(), contoso, toOwner)).toBe(false);
     laterThanTheCache();
     expect(await mayRead()).toBe(false);
     await owner.pool.query("select set_config('waymark.cloud', $1, false), set_config('waymark.tenant', $2, false)", [
-      scope.cloud,
-      scope.tenantId,
+      "MultiTenant",
+      contoso,
     ]);
     const audited = await owner.db
       .selectFrom("audit_entries")
@@ -115,8 +121,8 @@ describe("rights that come and go", () => {
   });
 
   test("a right in one tenant or cloud is none in another", async () => {
-    await grantRight(owner.db, OPERATOR, { ...scope, tenantId: world.tenants.fabrikam.id }, toOwner);
-    await grantRight(owner.db, OPERATOR, { ...scope, cloud: "GovernmentCommunity" }, toOwner);
+    await grantRight(asOperator(), world.tenants.fabrikam.id, toOwner);
+    await grantRight(asOperator("GovernmentCommunity"), contoso, toOwner);
     laterThanTheCache();
     expect(await mayRead()).toBe(false);
   });
@@ -138,7 +144,7 @@ describe("rights that come and go", () => {
     expect(await flag()).toBe(true);
   });
 
-  test("while the directory is away nobody gets in, and is told to come again", async () => {
+  test("while the directory is away nobody gets in, and the reply asks for a retry", async () => {
     const fault = (directory: string) =>
       fetch(`${server.identityUrl}/_test/faults`, { method: "POST", body: JSON.stringify({ directory }) });
     await fault("fail");
@@ -175,10 +181,14 @@ describe("GetTenantStanding", () => {
   test("a tenant that an operator blocks is out within five seconds and back when unblocked", async () => {
     const status = async () => (await ask(PNPP, "otherTenant")).statusCode;
     expect(await status()).toBe(200);
-    await changeTenant(owner.db, OPERATOR, "MultiTenant", world.tenants.fabrikam.id, { blockedReason: "tested" });
+    await changeTenant(ctxOf(owner.db, systemClock, "MultiTenant", OPERATOR), world.tenants.fabrikam.id, {
+      blockedReason: "tested",
+    });
     now += limits.flagsCacheMs + 1;
     expect(await status()).toBe(403);
-    await changeTenant(owner.db, OPERATOR, "MultiTenant", world.tenants.fabrikam.id, { blockedReason: null });
+    await changeTenant(ctxOf(owner.db, systemClock, "MultiTenant", OPERATOR), world.tenants.fabrikam.id, {
+      blockedReason: null,
+    });
     now += limits.flagsCacheMs + 1;
     expect(await status()).toBe(200);
   });

@@ -1,11 +1,12 @@
-import { type AreaHandlers, requireUser } from "../../platform/http/register-area.ts";
-import type { FlagsOf } from "./decide-flags.ts";
+import { accessFlags } from "@waymark/rules/access/flags";
+import type { AreaHandlers } from "../../platform/http/register-area.ts";
+import type { RightsOf } from "./decide-rights.ts";
 import type { StandingOf } from "./decide-standing.ts";
 
-export function accessHandlers(options: { flagsOf: FlagsOf; standingOf: StandingOf }): AreaHandlers<"access"> {
+export function accessHandlers(options: { rightsOf: RightsOf; standingOf: StandingOf }): AreaHandlers<"access"> {
   return {
-    pnppAccess: async ({ caller, cloud }) => {
-      const flags = await options.flagsOf(requireUser(caller), cloud);
+    pnppAccess: async ({ ctx }) => {
+      const flags = accessFlags(await options.rightsOf(ctx.user, ctx.cloud));
       return {
         hasAccessToLeadershipReport: flags.hasAccessToLeadershipReport,
         hasAccessToPartnerPortal: flags.hasAccessToPartnerPortal,
@@ -13,8 +14,8 @@ export function accessHandlers(options: { flagsOf: FlagsOf; standingOf: Standing
         isPartnerRegistered: flags.isPartnerRegistered,
       };
     },
-    domainLensAccess: async ({ caller, cloud }) => {
-      const flags = await options.flagsOf(requireUser(caller), cloud);
+    domainLensAccess: async ({ ctx }) => {
+      const flags = accessFlags(await options.rightsOf(ctx.user, ctx.cloud));
       return {
         hasAccessToDomainLens: flags.hasAccessToDomainLens,
         isWorkloadChamp: flags.isWorkloadChamp,
@@ -22,6 +23,6 @@ export function accessHandlers(options: { flagsOf: FlagsOf; standingOf: Standing
         isConnectivityChamp: flags.isConnectivityChamp,
       };
     },
-    tenantStanding: ({ caller, cloud }) => options.standingOf(requireUser(caller).tenantId, cloud),
+    tenantStanding: ({ ctx }) => options.standingOf(ctx.user.tenantId, ctx.cloud),
   };
 }

@@ -1,27 +1,27 @@
 import type { GrantSubject, Right } from "@waymark/contracts/access/flags";
 import { sql } from "kysely";
-import type { Scope, Tx } from "../../platform/database/scope.ts";
+import type { Actor } from "../../platform/ctx.ts";
+import type { Tx } from "../../platform/database/scope.ts";
 
 export type GrantRow = { right: Right; subjectKind: GrantSubject; subjectId: string };
 
-export async function insertGrant(tx: Tx, scope: Scope, grant: GrantRow, grantedBy: string): Promise<boolean> {
+/** The new grant's id; undefined where it was granted already. */
+export async function insertGrant(tx: Tx, grant: GrantRow, by: Actor): Promise<string | undefined> {
   const inserted = await tx
     .insertInto("access_grants")
     .values({
-      cloud: scope.cloud,
-      tenant_id: scope.tenantId,
       right_name: grant.right,
       subject_kind: grant.subjectKind,
       subject_id: grant.subjectId,
-      granted_by: grantedBy,
+      granted_by: by.kind === "anonymous" ? by.kind : `${by.kind}:${by.id}`,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
-  return inserted !== undefined;
+  return inserted?.id;
 }
 
-export async function endGrant(tx: Tx, grant: GrantRow): Promise<boolean> {
+export async function endGrant(tx: Tx, grant: GrantRow): Promise<string | undefined> {
   const ended = await tx
     .updateTable("access_grants")
     .set({ revoked_at: sql<Date>`now()` })
@@ -31,7 +31,7 @@ export async function endGrant(tx: Tx, grant: GrantRow): Promise<boolean> {
     .where("revoked_at", "is", null)
     .returning("id")
     .executeTakeFirst();
-  return ended !== undefined;
+  return ended?.id;
 }
 
 export type TenantRow = { tenantId: string; displayName: string; allowed: boolean; blockedReason: string | null };

@@ -4,10 +4,11 @@ import { type CloudName, envGroupOf, GOVERNMENT_PREFIX } from "@waymark/contract
 import { type RemoteFlags, WEB_AGENT } from "@waymark/contracts/configuration/remote-flags";
 import type { FrontendConfiguration } from "@waymark/contracts/configuration/schemas";
 import { limits } from "@waymark/contracts/limits";
+import { cacheFor } from "../../platform/cache-for.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Settings } from "../../platform/env.ts";
-import { keepFresh } from "../../platform/fresh.ts";
+import { linksOf } from "./links.ts";
 import { readFeatureControls, readRemoteFlags } from "./switches.read.ts";
 
 export type Configuration = {
@@ -15,22 +16,26 @@ export type Configuration = {
   readonly flags: (cloud: CloudName) => Promise<RemoteFlags>;
 };
 
-/** What the browser is told about this installation, per cloud variant. */
+/** What the server sends to browsers about this installation, per cloud variant. */
 export function configurationOf(options: { settings: Settings; db: Db; clock: Clock }): Configuration {
   const { settings, db, clock } = options;
   const envGroup = envGroupOf(settings.WAYMARK_ENV);
-  const controls = keepFresh(clock, limits.flagsCacheMs, (cloud: CloudName) => readFeatureControls(db, cloud));
-  const flags = keepFresh(clock, limits.flagsCacheMs, (cloud: CloudName) =>
-    readRemoteFlags(db, { cloud, envGroup, agent: WEB_AGENT.agent }),
+  // Switches must not flip back to defaults because the database is away for a moment.
+  const caching = { clock, onFailure: "keepLastValue" } as const;
+  const controls = cacheFor(limits.flagsCacheMs, (cloud: CloudName) => readFeatureControls(db, cloud), caching);
+  const flags = cacheFor(
+    limits.flagsCacheMs,
+    (cloud: CloudName) => readRemoteFlags(db, { cloud, envGroup, agent: WEB_AGENT.agent }),
+    caching,
   );
   return {
-    flags,
+    flags: flags.read,
     frontend: async (cloud) => ({
       env: settings.WAYMARK_ENV,
       cloudName: cloud,
       endpointExchange: settings.WAYMARK_ENDPOINT_EXCHANGE,
       endpointSharePoint: settings.WAYMARK_ENDPOINT_SHAREPOINT,
-      uxFeatureControl: await controls(cloud),
+      uxFeatureControl: await controls.read(cloud),
       suiteName: settings.WAYMARK_SUITE_NAME,
       vendorName: settings.WAYMARK_VENDOR_NAME,
       basePath: basePathOf(settings, cloud),
@@ -46,17 +51,7 @@ export function configurationOf(options: { settings: Settings; db: Db; clock: Cl
         directoryScope: settings.WAYMARK_DIRECTORY_SCOPE,
         directoryResource: settings.WAYMARK_DIRECTORY_RESOURCE ?? null,
       },
-      links: {
-        faq: settings.WAYMARK_LINK_FAQ,
-        community: settings.WAYMARK_LINK_COMMUNITY,
-        privacy: settings.WAYMARK_LINK_PRIVACY,
-        terms: settings.WAYMARK_LINK_TERMS,
-        mapTerms: settings.WAYMARK_LINK_MAP_TERMS,
-        trademarks: settings.WAYMARK_LINK_TRADEMARKS,
-        internalReportHelp: settings.WAYMARK_LINK_INTERNAL_REPORT_HELP,
-        domainLensEntitlement: settings.WAYMARK_LINK_DOMAIN_LENS_ENTITLEMENT,
-        filings: settings.WAYMARK_FILINGS,
-      },
+      links: linksOf(settings, basePathOf(settings, cloud)),
     }),
   };
 }

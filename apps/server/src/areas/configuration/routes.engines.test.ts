@@ -4,6 +4,8 @@ import { FrontendConfiguration } from "@waymark/contracts/configuration/schemas"
 import { type TestServer, testServer } from "@waymark/dev/test-server";
 import { textsOf } from "@waymark/messages/catalogue";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { systemClock } from "../../platform/clock.ts";
+import { ctxOf } from "../../platform/ctx.ts";
 import { connectDatabase, type DatabaseConnection } from "../../platform/database/connect.ts";
 import { createLog } from "../../platform/log.ts";
 import { setSwitch } from "./set-switch.ts";
@@ -123,8 +125,7 @@ describe("the remote flags", () => {
   });
 
   test("an operator's change is seen within five seconds, in its group and cloud only, and audited once", async () => {
-    await setSwitch(owner.db, OPERATOR, {
-      cloud: "MultiTenant",
+    await setSwitch(ctxOf(owner.db, systemClock, "MultiTenant", OPERATOR), {
       envGroup: "Staging",
       name: "isCopilotEnabled",
       value: true,
@@ -134,7 +135,7 @@ describe("the remote flags", () => {
     expect((await flags("Production")).web.isCopilotEnabled).toBe(false);
     expect((await flags("Staging", "/gcc")).web.isCopilotEnabled).toBe(false);
     const { rows } = await owner.pool.query(
-      "select set_config('waymark.cloud', 'MultiTenant', false), set_config('waymark.tenant', '00000000-0000-0000-0000-000000000000', false)",
+      "select set_config('waymark.cloud', 'MultiTenant', false), set_config('waymark.scope', 'vendor', false)",
     );
     expect(rows).toHaveLength(1);
     const audited = await owner.db
@@ -152,8 +153,7 @@ describe("the remote flags", () => {
   });
 
   test("a feature control is served as it was set, for one cloud", async () => {
-    await setSwitch(owner.db, OPERATOR, {
-      cloud: "MultiTenant",
+    await setSwitch(ctxOf(owner.db, systemClock, "MultiTenant", OPERATOR), {
       envGroup: "Staging",
       name: "DisableSignIn",
       value: true,

@@ -1,10 +1,9 @@
-import type { RemoteFlags } from "@waymark/contracts/configuration/remote-flags";
 import { WEB_AGENT } from "@waymark/contracts/configuration/remote-flags";
 import { limits } from "@waymark/contracts/limits";
 import { textsOf } from "@waymark/messages/catalogue";
+import { cacheFor } from "../../platform/cache-for.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/connect.ts";
-import { keepFresh } from "../../platform/fresh.ts";
 import type { AreaHandlers } from "../../platform/http/register-area.ts";
 import { chooseLanguage } from "../../platform/languages.ts";
 import { problem } from "../../platform/problem.ts";
@@ -18,17 +17,18 @@ export function configurationHandlers(options: {
   db: Db;
   clock: Clock;
 }): AreaHandlers<"configuration"> {
-  const flagsOf = keepFresh(options.clock, limits.flagsCacheMs, (key: string): Promise<RemoteFlags> => {
-    const { cloud, envGroup, agent } = JSON.parse(key) as Parameters<typeof readRemoteFlags>[1];
-    return readRemoteFlags(options.db, { cloud, envGroup, agent });
-  });
+  const flags = cacheFor(
+    limits.flagsCacheMs,
+    (switches: Parameters<typeof readRemoteFlags>[1]) => readRemoteFlags(options.db, switches),
+    { clock: options.clock, onFailure: "keepLastValue", keyOf: JSON.stringify },
+  );
   return {
-    frontendConfiguration: ({ cloud }) => options.configuration.frontend(cloud),
-    remoteFlags: async ({ params, query, cloud }) => {
+    frontendConfiguration: ({ ctx }) => options.configuration.frontend(ctx.cloud),
+    remoteFlags: async ({ ctx, params, query }) => {
       if (params.model !== WEB_AGENT.model || params.version !== WEB_AGENT.version) throw problem("not_found");
       const asked = query.agents.split(",").filter((agent) => AGENTS.includes(agent));
       const entries = asked.map(
-        async (agent) => [agent, await flagsOf(JSON.stringify({ cloud, envGroup: query.EnvGroup, agent }))] as const,
+        async (agent) => [agent, await flags.read({ cloud: ctx.cloud, envGroup: query.EnvGroup, agent })] as const,
       );
       return Object.fromEntries(await Promise.all(entries));
     },

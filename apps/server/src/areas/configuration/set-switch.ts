@@ -1,9 +1,9 @@
-import type { CloudName, EnvGroup } from "@waymark/contracts/configuration/clouds";
+import type { EnvGroup } from "@waymark/contracts/configuration/clouds";
 import { FEATURE_CONTROLS, type FeatureControl } from "@waymark/contracts/configuration/feature-controls";
 import { type RemoteFlag, WEB_AGENT } from "@waymark/contracts/configuration/remote-flags";
-import { type Actor, audit } from "../../platform/audit.ts";
-import type { Db } from "../../platform/database/connect.ts";
-import { inScope, NIL_TENANT } from "../../platform/database/scope.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { write } from "../../platform/database/in-scope.ts";
+import { vendorScope } from "../../platform/database/scope.ts";
 import { saveFeatureControl, saveRemoteFlag } from "./store.ts";
 
 export type SwitchName = FeatureControl | RemoteFlag;
@@ -13,22 +13,20 @@ export const isFeatureControl = (name: string): name is FeatureControl =>
 
 /** An operator turns a feature control or a remote flag on or off for one cloud variant; no redeploy, one audit entry. */
 export async function setSwitch(
-  db: Db,
-  actor: Actor,
-  change: { cloud: CloudName; envGroup: EnvGroup; name: SwitchName; value: boolean },
+  ctx: Ctx,
+  change: { readonly envGroup: EnvGroup; readonly name: SwitchName; readonly value: boolean },
 ): Promise<void> {
-  const { cloud, envGroup, name, value } = change;
-  await inScope(db, { cloud, tenantId: NIL_TENANT }, async (tx) => {
+  const { cloud } = ctx;
+  const { envGroup, name, value } = change;
+  await write(ctx, vendorScope(cloud), async (tx) => {
     const before = isFeatureControl(name)
       ? await saveFeatureControl(tx, { cloud, name, value })
       : await saveRemoteFlag(tx, { cloud, env_group: envGroup, agent: WEB_AGENT.agent, name, value });
-    await audit(
-      tx,
-      { cloud, tenantId: NIL_TENANT },
-      actor,
-      "configuration.setSwitch",
-      { name, value: before ?? null },
-      isFeatureControl(name) ? { name, value } : { name, envGroup, value },
-    );
+    await tx.audit({
+      action: "configuration.setSwitch",
+      entity: name,
+      before: { name, value: before ?? null },
+      after: isFeatureControl(name) ? { name, value } : { name, envGroup, value },
+    });
   });
 }

@@ -4,6 +4,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Streams } from "../../platform/streams/connect.ts";
 import { type Consumer, consumeEvents, deduplicationToken, PoisonEvent } from "../../platform/streams/consume.ts";
+import { insertMeasurements } from "./insert-measurements.ts";
 
 /** Measurements from the stream into ClickHouse, a row for each door and one for the line. Taken in twice, they are there once. */
 export function consumeMeasurements(options: {
@@ -18,87 +19,12 @@ export function consumeMeasurements(options: {
     name: "measurements_to_clickhouse",
     kind: "measurementTaken",
     effect: async (events) => {
-      const values = events.flatMap(({ payload }) => {
-        const taken = MeasurementTaken.safeParse(payload);
-        if (!taken.success) throw new PoisonEvent("the payload is not a measurement");
-        return rowsOf(taken.data);
+      const taken = events.map(({ payload }) => {
+        const parsed = MeasurementTaken.safeParse(payload);
+        if (!parsed.success) throw new PoisonEvent("the payload is not a measurement");
+        return parsed.data;
       });
-      await options.measurements.client.insert({
-        table: "measurements",
-        values,
-        columns: COLUMNS,
-        format: "JSONCompactEachRow",
-        clickhouse_settings: { insert_deduplication_token: deduplicationToken(events) },
-      });
+      await insertMeasurements(options.measurements, taken, deduplicationToken(events));
     },
   });
 }
-
-const COLUMNS: [string, ...string[]] = [
-  "measurement_id",
-  "cloud",
-  "at",
-  "country",
-  "state",
-  "city",
-  "egress_country",
-  "egress_city",
-  "egress_network",
-  "asn",
-  "part",
-  "workload",
-  "metro",
-  "in_use",
-  "samples",
-  "smallest_ms",
-  "median_ms",
-  "p90_ms",
-  "download_mbps",
-  "upload_mbps",
-  "loss_percent",
-  "jitter_ms",
-  "udp_rtt_ms",
-  "bloat_ms",
-  "web_socket_ms",
-];
-const NO_LINE = Array(7).fill(null);
-
-/** In the order of the columns. */
-function rowsOf({ doors, line, ...taken }: MeasurementTaken): unknown[][] {
-  const around = [
-    taken.measurementId,
-    taken.cloud,
-    Math.floor(Date.parse(taken.at) / 1000),
-    taken.country,
-    taken.state,
-    taken.city,
-    taken.egressCountry,
-    taken.egressCity,
-    taken.egressNetwork,
-    taken.asn,
-  ];
-  const rows = doors.map((door) => [
-    ...around,
-    `${door.workload}/${door.metro}${door.inUse ? "/use" : ""}`,
-    door.workload,
-    door.metro,
-    door.inUse,
-    door.samples,
-    door.smallestMs,
-    door.medianMs,
-    door.p90Ms,
-    ...NO_LINE,
-  ]);
-  if (line !== null) rows.push([...around, "line", "", "", false, 0, null, null, null, ...lineOf(line)]);
-  return rows;
-}
-
-const lineOf = (line: NonNullable<MeasurementTaken["line"]>): unknown[] => [
-  line.downloadMbps,
-  line.uploadMbps,
-  line.lossPercent,
-  line.jitterMs,
-  line.udpRttMs,
-  line.bloatMs,
-  line.webSocketMs,
-];

@@ -2,34 +2,42 @@ import type { Correction, PlaceCorrection } from "@waymark/contracts/connectivit
 import type { OwnReport } from "@waymark/contracts/connectivity-test/report";
 import { checkCorrection } from "@waymark/rules/findings/check-correction";
 import { bucketed, isNowhere } from "@waymark/rules/geography/bucket";
-import { inScope, NIL_TENANT } from "../../platform/database/scope.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { write } from "../../platform/database/in-scope.ts";
+import { anonymousScope } from "../../platform/database/scope.ts";
 import { problem } from "../../platform/problem.ts";
+import type { ClaimedRun } from "./port.ts";
 import { presentReport } from "./present.ts";
-import { type ClaimedRun, claimedRun } from "./read-report.ts";
+import { claimedRun } from "./read-report.ts";
 import { readRuns } from "./runs.read.ts";
 import { keepJudgement, lockRuns, type NewCorrection, putCorrection } from "./store.ts";
 import type { TestRuns } from "./test-runs.ts";
 
 /**
- * "That's not where I am." The last word about a subject counts, said again it changes nothing. What light contradicts is
- * kept as well, as a remark on our data. A run that is over is judged anew, with the place.
+ * "That's not where I am." Idempotent; the latest correction of a subject counts. What light contradicts is stored too, as a
+ * remark on our data. A run that is over is judged again with the corrected place.
  */
-export async function correctPlace(runs: TestRuns, asked: ClaimedRun, claimed: PlaceCorrection): Promise<Correction> {
-  await claimedRun(runs, asked);
+export async function correctPlace(
+  ctx: Ctx,
+  runs: TestRuns,
+  asked: ClaimedRun,
+  claimed: PlaceCorrection,
+): Promise<Correction> {
+  await claimedRun(ctx, runs, asked);
   if (isNowhere(bucketed(claimed)))
     throw problem("request_invalid", { issues: [{ at: "body/latitude", message: "is not the place of a city" }] });
-  const scope = { cloud: asked.cloud, tenantId: NIL_TENANT };
-  return inScope(runs.db, scope, async (tx) => {
+  // no audit: the owner of an anonymous run corrects it; the correction is its own record.
+  return write(ctx, anonymousScope(ctx.cloud), async (tx) => {
     const [locked] = await lockRuns(tx, [asked.id]);
     const [run] = await readRuns(tx, [asked.id]);
     if (locked === undefined || run === undefined) throw problem("not_found");
     const report = presentReport(run, run, null);
     const { light, ...correction } = checkCorrection(report, runs.footprint.current()?.metros ?? null, claimed);
-    const at = new Date(runs.clock.now());
-    await putCorrection(tx, scope, { ...correction, ...aboutData(report, claimed.subject), runId: run.id, light, at });
+    const said = aboutData(report, claimed.subject);
+    await putCorrection(tx, { ...correction, ...said, runId: run.id, light, at: ctx.now });
     if (run.status === "Started") return correction;
     const others = run.corrections.filter(({ subject }) => subject !== correction.subject);
-    const judgement = runs.judgeRun(asked.cloud, { ...run, corrections: [...others, correction] });
+    const judgement = runs.judgeRun(ctx.cloud, { ...run, corrections: [...others, correction] });
     if (judgement !== null) await keepJudgement(tx, run.id, judgement);
     return correction;
   });

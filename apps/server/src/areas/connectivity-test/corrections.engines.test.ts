@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Correction, PlaceCorrection } from "@waymark/contracts/connectivity-test/corrections";
 import type { Judgement } from "@waymark/contracts/connectivity-test/findings";
 import type { OwnReport } from "@waymark/contracts/connectivity-test/report";
-import { CLAIM_HEADER } from "@waymark/contracts/connectivity-test/wire";
+import { CLAIM_HEADER } from "@waymark/contracts/connectivity-test/test-run";
 import { limits } from "@waymark/contracts/limits";
 import { testVisitor } from "@waymark/dev/injected-visitor";
 import { connectOwner } from "@waymark/dev/owner-connection";
@@ -28,12 +28,20 @@ beforeAll(async () => {
 afterAll(() => owner.end());
 
 const FRANKFURT: PlaceCorrection = {
-  ...{ subject: "egress", city: "Frankfurt am Main", region: "Hesse", country: "Germany" },
-  ...{ latitude: 50.11552, longitude: 8.68417 },
+  subject: "egress",
+  city: "Frankfurt am Main",
+  region: "Hesse",
+  country: "Germany",
+  latitude: 50.11552,
+  longitude: 8.68417,
 };
 const SYDNEY: PlaceCorrection = {
-  ...{ subject: "user", city: "Sydney", region: "New South Wales", country: "Australia" },
-  ...{ latitude: -33.86785, longitude: 151.20732 },
+  subject: "user",
+  city: "Sydney",
+  region: "New South Wales",
+  country: "Australia",
+  latitude: -33.86785,
+  longitude: 151.20732,
 };
 
 const correct = (id: string, secret: string | undefined, body: object): Promise<Answer> =>
@@ -90,7 +98,7 @@ describe("CorrectPlace", () => {
     expect(await rowsOf(run.runId)).toHaveLength(3);
   });
 
-  test("what light contradicts is kept and told, and changes no finding", async () => {
+  test("a correction that the speed of light contradicts is stored, is marked as implausible and changes no finding", async () => {
     const { run, claimSecret } = await visitor.begin();
     await visitor.finish(run);
     const before = await judgementOf(run.runId);
@@ -144,7 +152,7 @@ describe("CorrectPlace", () => {
     await correct(run.runId, claimSecret, FRANKFURT);
     await visitor.finish(run);
     now += limits.anonymousReportKeptMs + 1_000;
-    await server.product.pipelineJobs.forgetOldRuns();
+    await server.product.runJob("connectivityTest.forgetOldRuns");
     expect(await rowsOf(run.runId)).toEqual([]);
   });
 });

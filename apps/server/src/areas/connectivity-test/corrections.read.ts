@@ -2,7 +2,8 @@ import type { CloudName } from "@waymark/contracts/configuration/clouds";
 import type { CorrectedSubject } from "@waymark/contracts/connectivity-test/corrections";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
-import { inScope, NIL_TENANT } from "../../platform/database/scope.ts";
+import { read } from "../../platform/database/in-scope.ts";
+import { anonymousScope } from "../../platform/database/scope.ts";
 
 /** What people say of our data about a network; who they are is not asked. */
 export type CorrectionsOfNetwork = {
@@ -23,7 +24,7 @@ export async function readCorrections(
   cloud: CloudName,
   asked: { readonly since: Date; readonly most: number },
 ): Promise<readonly CorrectionsOfNetwork[]> {
-  const { rows } = await inScope(db, { cloud, tenantId: NIL_TENANT }, (tx) =>
+  const { rows } = await read({ db }, anonymousScope(cloud), (tx) =>
     sql<CorrectionsOfNetwork>`
       select count(*)::int as count, subject, network, asn, as_name as "asName",
              nullif(concat_ws(', ', nullif(said_before ->> 'city', ''), nullif(said_before ->> 'country', '')), '') as was,

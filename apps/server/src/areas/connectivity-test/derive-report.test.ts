@@ -2,7 +2,7 @@ import { ReportRequest } from "@waymark/contracts/connectivity-test/report";
 import { footprintUnder } from "@waymark/contracts/front-door/default-footprint";
 import { MAINZ_FORM } from "@waymark/dev/run-forms";
 import { describe, expect, test } from "vitest";
-import type { KnownPlace } from "../geography/places.read.ts";
+import type { KnownPlace } from "../geography/port.ts";
 import { deriveReport, type Surroundings } from "./derive-report.ts";
 import { doorsMeasured, lineMeasured } from "./measurement.ts";
 

@@ -4,7 +4,7 @@ import { bucketed, type Point } from "@waymark/rules/geography/bucket";
 import { distanceKm } from "@waymark/rules/geography/distance";
 import { bestDoors, currentDoor, judgeDoors, measuredLatency } from "@waymark/rules/test-run/judge-doors";
 import { isSameNetwork, truncateAddress } from "../../platform/addresses.ts";
-import type { AddressPlace, KnownPlace } from "../geography/places.read.ts";
+import type { AddressPlace, KnownPlace } from "../geography/port.ts";
 import type { StoredPlace, StoredReport } from "./stored-report.ts";
 
 export type Surroundings = {

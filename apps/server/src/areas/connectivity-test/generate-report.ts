@@ -2,27 +2,26 @@ import { randomUUID, timingSafeEqual } from "node:crypto";
 import type { CloudName } from "@waymark/contracts/configuration/clouds";
 import type { OwnReport, ReportRequest } from "@waymark/contracts/connectivity-test/report";
 import { bucketed } from "@waymark/rules/geography/bucket";
-import { isDomainName } from "@waymark/rules/test-run/domain-name";
-import { takesDomainName } from "@waymark/rules/test-run/input";
+import { isDomainName, takesDomainName } from "@waymark/rules/test-run/input";
+import type { Ctx } from "../../platform/ctx.ts";
 import { problem } from "../../platform/problem.ts";
-import type { AddressPlace, KnownPlace } from "../geography/places.read.ts";
-import { claimHashOf } from "./claim-hash.ts";
+import type { AddressPlace, KnownPlace } from "../geography/port.ts";
 import { deriveReport, isKnown } from "./derive-report.ts";
+import { claimHashOf } from "./port.ts";
 import { ownReport, storedRun } from "./read-report.ts";
 import type { NewRun } from "./store.ts";
 import { runOf, type TestRuns } from "./test-runs.ts";
 
 export type ReportCall = {
   readonly request: ReportRequest;
-  readonly cloud: CloudName;
   readonly address: string;
   /** Whether the caller may ask for a trace; everyone sends the flag. */
   readonly mayTrace: boolean;
 };
 
-/** One report per run, however often it is asked for: whoever lost the reply gets the same again. */
-export async function generateReport(runs: TestRuns, call: ReportCall): Promise<OwnReport> {
-  const { request, cloud } = call;
+/** One report per run. Idempotent: a caller who lost the reply gets the same report again. */
+export async function generateReport({ cloud, now }: Ctx, runs: TestRuns, call: ReportCall): Promise<OwnReport> {
+  const { request } = call;
   const ticket = await runOf(runs, request.runTicket);
   const claimHash = claimHashOf(request.claimSecret);
   const report = deriveReport(request, {
@@ -36,7 +35,7 @@ export async function generateReport(runs: TestRuns, call: ReportCall): Promise<
   const run: NewRun = {
     id: ticket.runId,
     claimHash,
-    startedAt: new Date(runs.clock.now()),
+    startedAt: now,
     endsBy: new Date(ticket.expiresAtMs),
     measurementId: randomUUID(),
     report,
@@ -46,12 +45,17 @@ export async function generateReport(runs: TestRuns, call: ReportCall): Promise<
   if (await runs.writerOf(cloud).add(run))
     return ownReport(runs, cloud, {
       ...run,
-      ...{ userId: null, status: "Started", lastSequence: 1, results: {}, ruleSet: null, corrections: [] },
+      userId: null,
+      status: "Started",
+      lastSequence: 1,
+      results: {},
+      ruleSet: null,
+      corrections: [],
     });
 
   const stored = await storedRun(runs, cloud, run.id);
-  // The ticket's holder has a report already, under another secret or in another cloud: it is not told which.
-  if (stored === undefined || !timingSafeEqual(stored.claimHash, claimHash)) throw problem("conflict");
+  // The ticket's holder has a report already, under another secret or in another cloud; the answer does not say which.
+  if (stored === undefined || !timingSafeEqual(stored.claimHash, claimHash)) throw problem("report_exists");
   return ownReport(runs, cloud, stored);
 }
 

@@ -62,13 +62,13 @@ describe("the judgement of a report", () => {
     expect(await keptOf(run.runId)).toMatchObject({ rule_set: null, judgement: null });
     expect((await reportOf(run.runId, claimSecret)).ruleSet).toBeNull();
     now += limits.runEndsWithinMs;
-    await server.product.pipelineJobs.endOverdueRuns();
+    await server.product.runJob("connectivityTest.endOverdueRuns");
     const report = await reportOf(run.runId, claimSecret);
     expect(report).toMatchObject({ status: "Expired", ruleSet: RULE_SET.version });
     expect((await keptOf(run.runId))?.judgement).toEqual(judgeReport(judgedInput(report, footprint, "MultiTenant")));
   });
 
-  test("is not touched by an end that is told again", async () => {
+  test("is not touched when the run is finished again", async () => {
     const { run } = await endedRun();
     const before = await keptOf(run.runId);
     expect((await visitor.finish(run)).status).toBe(204);
@@ -92,7 +92,9 @@ describe("replaying stored reports", () => {
             ...rule,
             judge: () =>
               fires({
-                ...{ severity: "Medium", wording: "ipv6Faulty", evidence: [] },
+                severity: "Medium",
+                wording: "ipv6Faulty",
+                evidence: [],
                 confidence: { level: "low", basis: "comparison", values: {} },
               }),
           }
@@ -106,7 +108,7 @@ describe("replaying stored reports", () => {
     return found;
   };
 
-  test("by the same rules nothing changes, and what has no judgement is told apart", async () => {
+  test("by the same rules nothing changes, and a run without a judgement is marked", async () => {
     const replayed = await all({});
     expect(replayed).toHaveLength(5);
     expect(replayed.filter(({ judgedBy }) => judgedBy === null)).toHaveLength(1);

@@ -46,7 +46,7 @@ describe("what is known of peers", () => {
     expect(place.asked()).toBe(1);
   });
 
-  test("is asked for again after ten minutes, and the old answer stands until then", async () => {
+  test("is requested again after ten minutes, and the old answer stays in use until then", async () => {
     const answers = [FIGURES, null];
     const place = setUp(async () => answers.shift() ?? null);
     place.peersAt();
@@ -60,7 +60,7 @@ describe("what is known of peers", () => {
     expect(place.peersAt()).toBeNull();
   });
 
-  test("while ClickHouse is away the last answer stands for a day, and is asked for now and then", async () => {
+  test("while ClickHouse is away the last answer stays in use for a day, and is requested again now and then", async () => {
     let away = false;
     const place = setUp(async () => {
       if (away) throw new Error("away");

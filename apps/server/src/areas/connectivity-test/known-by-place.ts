@@ -1,8 +1,9 @@
 import type { CloudName } from "@waymark/contracts/configuration/clouds";
+import { MINUTE_MS } from "@waymark/contracts/units";
 import { LRUCache } from "lru-cache";
+import { batchRequests } from "../../platform/batch-requests.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.ts";
-import { together } from "../../platform/together.ts";
 import type { StoredPlace } from "./stored-report.ts";
 
 const RETRY_MS = 10_000;
@@ -27,7 +28,7 @@ export function knownByPlace<Figures>(options: {
 }): (cloud: CloudName, place: StoredPlace | null) => Figures | null {
   const { clock, freshMs, keptMs } = options;
   // Many places at once must not become many questions at once.
-  const read = together(
+  const read = batchRequests(
     (asked: readonly { cloud: CloudName; place: StoredPlace }[]) =>
       Promise.all(asked.map(({ cloud, place }) => options.read(cloud, place))),
     { most: 1, lanes: QUESTIONS_AT_ONCE },
@@ -60,6 +61,5 @@ export function knownByPlace<Figures>(options: {
   };
 }
 
-const MINUTE_MS = 60_000;
 export const PEERS_KEPT = { what: "peers are", freshMs: 10 * MINUTE_MS, keptMs: 1_440 * MINUTE_MS } as const;
 export const METROS_KEPT = { what: "problems of metros are", freshMs: MINUTE_MS, keptMs: 10 * MINUTE_MS } as const;

@@ -1,11 +1,10 @@
 import type { CloudName } from "@waymark/contracts/configuration/clouds";
 import type { ItemOutcome } from "@waymark/contracts/connectivity-test/results";
 import type { MeasurementTaken } from "@waymark/contracts/events/measurement-taken";
+import { MINUTE_MS } from "@waymark/contracts/units";
 import type { StoredRun } from "./runs.read.ts";
 
 type Measured = Pick<StoredRun, "measurementId" | "startedAt" | "report">;
-
-const MINUTE_MS = 60_000;
 
 function around(cloud: CloudName, run: Measured): Omit<MeasurementTaken, "doors" | "line"> {
   const { place, egressPlace, egressNetwork, egressAsn } = run.report;

@@ -7,9 +7,10 @@ import { type TestServer, testServer } from "@waymark/dev/test-server";
 import type { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connectClickhouse, type Measurements } from "../../platform/clickhouse.ts";
+import { systemClock } from "../../platform/clock.ts";
 import { connectDatabase } from "../../platform/database/connect.ts";
 import { createLog } from "../../platform/log.ts";
-import { readPeers } from "./peers.read.ts";
+import { readPeersBy } from "./peers.read.ts";
 import { rebuildRunMeasurements } from "./rebuild-measurements.ts";
 import type { StoredPlace } from "./stored-report.ts";
 
@@ -80,7 +81,8 @@ describe("a run's measurements", () => {
     const actor = { kind: "operator", id: "test" } as const;
     const pipeline = server.product.startPipeline();
     const database = connectDatabase({ url: server.database.ownerUrl, poolSize: 2, log: createLog("silent", "test") });
-    for (let time = 0; time < 2; time += 1) expect(await rebuildRunMeasurements(database.db, actor)).toBe(2);
+    for (let time = 0; time < 2; time += 1)
+      expect(await rebuildRunMeasurements({ db: database.db, clock: systemClock, actor })).toBe(2);
     await database.close();
     await expect
       .poll(() => ask("select * from measurements final order by measurement_id, part"), { timeout: 20_000 })
@@ -123,7 +125,9 @@ describe("peers", () => {
         }),
       ),
     });
-  const peers = () => readPeers(measurements, "MultiTenant", MAINZ, NOW);
+  // A new reader each time: what it knows of everyone stays with it for ten minutes.
+  const peersAt = (place: StoredPlace) => readPeersBy(measurements, { now: () => NOW })("MultiTenant", place);
+  const peers = () => peersAt(MAINZ);
   const many = (count: number, ms: number, of: string) =>
     Array.from({ length: count }, (_, index) => ({ network: `203.0.${of}.${index}`, ms }));
 
@@ -157,19 +161,26 @@ describe("peers", () => {
     });
   });
 
-  test("where the city has too few they are the state's, then the country's", async () => {
+  test("where the city has too few they are the state's, then the country's, then everyone's", async () => {
     const worms = { ...MAINZ, id: 1, city: "Worms" };
-    expect(await readPeers(measurements, "MultiTenant", worms, NOW)).toMatchObject({
+    expect(await peersAt(worms)).toMatchObject({
       scope: "state",
       place: "Rhineland-Palatinate",
       count: 40,
     });
     const hamburg = { ...MAINZ, id: 2, city: "Hamburg", state: "Hamburg", stateId: "DE.04" };
-    expect(await readPeers(measurements, "MultiTenant", hamburg, NOW)).toMatchObject({
+    expect(await peersAt(hamburg)).toMatchObject({
       scope: "country",
       place: "Germany",
     });
     const vienna = { ...hamburg, country: "Austria", countryIso2: "AT" };
-    expect(await readPeers(measurements, "MultiTenant", vienna, NOW)).toBeNull();
+    expect(await peersAt(vienna)).toMatchObject({
+      scope: "all",
+      place: "",
+      count: 40,
+      distributionValueBin1: 47.5,
+      // What the best of the world reach is not possible everywhere.
+      bestPossibleLatency: null,
+    });
   });
 });

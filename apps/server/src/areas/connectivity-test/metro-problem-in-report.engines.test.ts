@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { type ClickHouseClient, createClient } from "@clickhouse/client";
 import type { OwnReport } from "@waymark/contracts/connectivity-test/report";
+import { DAY_MS, MINUTE_MS } from "@waymark/contracts/units";
 import { testVisitor } from "@waymark/dev/injected-visitor";
 import { runSettings } from "@waymark/dev/run-settings";
 import { type TestServer, testServer } from "@waymark/dev/test-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 1_440 * MINUTE_MS;
 let now = Date.now();
 let server: TestServer;
 let visitor: ReturnType<typeof testVisitor>;
@@ -34,6 +33,7 @@ const insert = (count: number, agoMs: number, ms: number) =>
       state: "DE.08",
       city: 2_874_225,
       egress_network: `203.0.${index}.0`,
+      asn: 64_500 + index,
       workload: "mail",
       metro: "FRA",
       in_use: true,

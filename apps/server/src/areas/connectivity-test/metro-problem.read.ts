@@ -1,10 +1,10 @@
 import type { CloudName } from "@waymark/contracts/configuration/clouds";
 import { limits } from "@waymark/contracts/limits";
+import { DAY_MS } from "@waymark/contracts/units";
 import { badSince, isMetroUnwell, type Stretch } from "@waymark/rules/network-health/metro-problem";
 import type { Measurements } from "../../platform/clickhouse.ts";
 import type { MetroSeen, StoredPlace } from "./stored-report.ts";
 
-const DAY_MS = 86_400_000;
 /** How far back the beginning of a problem is looked for. */
 const LOOK_BACK_MS = DAY_MS;
 
@@ -39,10 +39,13 @@ type Row = {
   start: number;
   tests: string;
   networks: string;
+  asns: string;
   votes: string;
   median: number | null;
+  asnMedian: number | null;
   p90: number | null;
   silent: number;
+  asnSilent: number;
 };
 
 async function askPieces(
@@ -55,20 +58,27 @@ async function askPieces(
   // A test that reached some door of mail but not the one in use could not reach mail.
   const reply = await measurements.client.query({
     query: `
-      select ${together} as start, sum(counted) as tests, uniqExact(network) as networks, count() as votes,
-             quantileExact(0.5)(ms) as median, quantileExact(0.9)(ms) as p90, avg(unanswered >= 0.5) as silent
+      select start, sum(counted) as tests, sum(ofNetworks) as networks, count() as asns, sum(ofVotes) as votes,
+             quantileExactArray(0.5)(times) as median, quantileExact(0.5)(asnMs) as asnMedian,
+             quantileExactArray(0.9)(times) as p90, sum(ofSilent) / sum(ofVotes) as silent, avg(ofSilent / ofVotes) as asnSilent
       from (
-        select network, ${one} as piece, count() as counted, quantileExact(0.5)(reachedMs) as ms, avg(isSilent) as unanswered
+        select ${together} as start, asn, sum(ofTests) as counted, uniqExact(network) as ofNetworks, count() as ofVotes,
+               groupArray(ms) as times, quantileExact(0.5)(ms) as asnMs, countIf(unanswered >= 0.5) as ofSilent
         from (
-          select any(egress_network) as network, any(at) as tested, minIf(median_ms, in_use) as reachedMs,
-                 not max(in_use) as isSilent
-          from measurements
-          where cloud = {cloud: String} and workload = 'mail'
-            and country = {country: String} and state = {state: String} and city = {city: UInt32}
-            and at >= {since: DateTime} and at < {before: DateTime}
-          group by measurement_id
+          select network, asn, ${one} as piece, count() as ofTests, quantileExact(0.5)(reachedMs) as ms,
+                 avg(isSilent) as unanswered
+          from (
+            select any(egress_network) as network, any(measurements.asn) as asn, any(at) as tested, minIf(median_ms, in_use) as reachedMs,
+                   not max(in_use) as isSilent
+            from measurements
+            where cloud = {cloud: String} and workload = 'mail'
+              and country = {country: String} and state = {state: String} and city = {city: UInt32}
+              and at >= {since: DateTime} and at < {before: DateTime}
+            group by measurement_id
+          )
+          group by network, asn, piece
         )
-        group by network, piece
+        group by start, asn
       )
       group by start order by start`,
     format: "JSONEachRow",
@@ -85,9 +95,11 @@ async function askPieces(
     startMs: row.start * 1000,
     tests: Number(row.tests),
     networks: Number(row.networks),
+    asns: Number(row.asns),
     votes: Number(row.votes),
-    medianMs: row.median,
+    // What many networks of one operator say counts as what that operator says.
+    medianMs: row.median === null || row.asnMedian === null ? row.median : Math.min(row.median, row.asnMedian),
     p90Ms: row.p90,
-    silentShare: row.silent,
+    silentShare: Math.min(row.silent, row.asnSilent),
   }));
 }

@@ -1,19 +1,20 @@
+import { metrics } from "@opentelemetry/api";
 import type { CloudName } from "@waymark/contracts/configuration/clouds";
 import { STATUS_EVENT, type StatusPayload } from "@waymark/contracts/connectivity-test/hub-events";
+import { batchRequests } from "../../platform/batch-requests.ts";
 import type { Measurements } from "../../platform/clickhouse.ts";
 import type { Db } from "../../platform/database/connect.ts";
-import { inScope, NIL_TENANT } from "../../platform/database/scope.ts";
-import type { HubEvent, HubSource } from "../../platform/hub/hub-source.ts";
-import type { RunWakes } from "../../platform/hub/run-wakes.ts";
+import { read } from "../../platform/database/in-scope.ts";
+import { anonymousScope } from "../../platform/database/scope.ts";
 import type { Log } from "../../platform/log.ts";
-import { together } from "../../platform/together.ts";
-import { countRuns } from "./count-runs.ts";
-import { readHeardRuns } from "./heard-runs.read.ts";
+import type { HubEvent, HubSource } from "./hub/hub-source.ts";
+import type { RunNotifier } from "./hub/run-notifier.ts";
 import { judgeRunBy } from "./judge-run.ts";
 import { knownByPlace, METROS_KEPT, PEERS_KEPT } from "./known-by-place.ts";
 import { readMetroProblem } from "./metro-problem.read.ts";
-import { readPeers } from "./peers.read.ts";
+import { readPeersBy } from "./peers.read.ts";
 import { readRuns, type StoredRun } from "./runs.read.ts";
+import { readRunsForHub } from "./runs-for-hub.read.ts";
 import type { TestRuns } from "./test-runs.ts";
 import { writeRuns } from "./write-runs.ts";
 
@@ -21,15 +22,15 @@ import { writeRuns } from "./write-runs.ts";
 export function openTestRuns(
   given: Pick<TestRuns, "db" | "clock" | "keys" | "footprint" | "places" | "relays"> & {
     readonly measurements: Measurements;
-    readonly wakes: RunWakes;
+    readonly notifier: RunNotifier;
     readonly log: Log;
   },
 ): TestRuns {
-  const { db, clock, keys, footprint, places, relays, measurements, wakes, log } = given;
+  const { db, clock, keys, footprint, places, relays, measurements, notifier, log } = given;
   const count = countRuns();
   const peersAt = knownByPlace({
     ...PEERS_KEPT,
-    read: (cloud, place) => readPeers(measurements, cloud, place, clock.now()),
+    read: readPeersBy(measurements, clock),
     clock,
     log,
   });
@@ -40,19 +41,30 @@ export function openTestRuns(
     log,
   });
   const judgeRun = judgeRunBy({ footprint, log });
-  const tell = (events: readonly HubEvent[]): void => {
+  const notify = (events: readonly HubEvent[]): void => {
     count(events);
-    wakes.tell(events);
+    notifier.notify(events);
   };
-  const writerOf = perCloud((cloud) => writeRuns({ db, clock, cloud, tell, peersAt, metroAt, judgeRun }));
+  const writerOf = perCloud((cloud) => writeRuns({ db, clock, cloud, notify, peersAt, metroAt, judgeRun }));
   // On a line of its own: a heap of runs that nobody ended must not stand before those who wait for an answer.
-  const sweeperOf = perCloud((cloud) => writeRuns({ db, clock, cloud, tell, peersAt, metroAt, judgeRun, lanes: 1 }));
+  const sweeperOf = perCloud((cloud) => writeRuns({ db, clock, cloud, notify, peersAt, metroAt, judgeRun, lanes: 1 }));
   const readerOf = perCloud((cloud) => readTogether(db, cloud));
   const readRun: TestRuns["readRun"] = (cloud, id) => readerOf(cloud)(id);
   return { db, clock, keys, footprint, places, relays, readRun, writerOf, sweeperOf, peersAt, metroAt, judgeRun };
 }
 
-/** Made when a cloud is first asked for. */
+/** Runs by the status they reached, counted as it happens. */
+function countRuns(): (events: readonly HubEvent[]) => void {
+  const counter = metrics
+    .getMeter("waymark")
+    .createCounter("waymark_runs", { description: "Test runs that reached a status" });
+  return (events) => {
+    for (const { event, payload } of events)
+      if (event === STATUS_EVENT) counter.add(1, { status: (payload as StatusPayload).status });
+  };
+}
+
+/** Creates the value of a cloud at its first use. */
 function perCloud<Made>(make: (cloud: CloudName) => Made): (cloud: CloudName) => Made {
   const made = new Map<CloudName, Made>();
   return (cloud) => {
@@ -65,11 +77,11 @@ function perCloud<Made>(make: (cloud: CloudName) => Made): (cloud: CloudName) =>
 const READ_AT_ONCE = 64;
 const READING_LANES = 2;
 
-/** Reports that are asked for at the same time are read in one transaction. */
+/** Reads reports that are requested at the same time in one transaction. */
 const readTogether = (db: Db, cloud: CloudName): ((id: string) => Promise<StoredRun | undefined>) =>
-  together(
+  batchRequests(
     async (ids: readonly string[]) => {
-      const found = await inScope(db, { cloud, tenantId: NIL_TENANT }, (tx) => readRuns(tx, ids));
+      const found = await read({ db }, anonymousScope(cloud), (tx) => readRuns(tx, ids));
       const byId = new Map(found.map((run) => [run.id, run]));
       return ids.map((id) => byId.get(id.toLowerCase()));
     },
@@ -79,7 +91,7 @@ const readTogether = (db: Db, cloud: CloudName): ((id: string) => Promise<Stored
 /** What the hub may ask. Without a signing key nobody has a token. */
 export const hubSourceOf = ({ db, keys }: Pick<TestRuns, "db" | "keys">): HubSource => ({
   readToken: async (token, runId) => keys?.readToken(token, runId),
-  look: (cloud, questions) => readHeardRuns(db, cloud, questions),
+  look: (cloud, questions) => readRunsForHub(db, cloud, questions),
 });
 
 export const isEndOfRun = ({ event, payload }: HubEvent): boolean =>

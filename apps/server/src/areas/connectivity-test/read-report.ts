@@ -1,48 +1,46 @@
-import { timingSafeEqual } from "node:crypto";
 import type { CloudName } from "@waymark/contracts/configuration/clouds";
+import type { FeatureControls } from "@waymark/contracts/configuration/feature-controls";
 import type { OwnReport, ReadableReport } from "@waymark/contracts/connectivity-test/report";
 import { limits } from "@waymark/contracts/limits";
+import type { Ctx } from "../../platform/ctx.ts";
 import { problem } from "../../platform/problem.ts";
-import { claimHashOf } from "./claim-hash.ts";
+import { ownsReport, readPublicReport } from "../reports/port.ts";
+import { type ClaimedRun, provesClaim } from "./port.ts";
 import { presentReport } from "./present.ts";
 import type { StoredRun } from "./runs.read.ts";
 import type { TestRuns } from "./test-runs.ts";
 
-/** An anonymous report, for the browser that made it. Whoever else asks cannot tell whether it is there. */
-export async function readReport(runs: TestRuns, asked: ClaimedRun): Promise<OwnReport> {
-  return ownReport(runs, asked.cloud, await claimedRun(runs, asked));
+/** An anonymous report, for the browser that made it. Nobody else can tell whether it exists. */
+export async function readReport(ctx: Ctx, runs: TestRuns, asked: ClaimedRun): Promise<OwnReport> {
+  return ownReport(runs, ctx.cloud, await claimedRun(ctx, runs, asked));
 }
 
-/** What the browser made, else what is open to everybody. Whoever guesses cannot tell a foreign report from none. */
+/** The browser's own report, else a public one. Guessing an id does not tell a foreign report from none. */
 export async function readForAnyone(
+  ctx: Ctx,
   runs: TestRuns,
   asked: ClaimedRun,
-  readPublic: (cloud: CloudName, id: string) => Promise<ReadableReport>,
+  controls: (cloud: CloudName) => Promise<FeatureControls>,
 ): Promise<ReadableReport> {
-  const run = await findClaimed(runs, asked);
-  if (run === undefined) return readPublic(asked.cloud, asked.id);
+  const run = await findClaimed(ctx, runs, asked);
+  if (run === undefined) return readPublicReport(ctx, await controls(ctx.cloud), asked.id);
   const until = new Date(run.startedAt.getTime() + limits.anonymousReportKeptMs).toISOString();
-  const own = await ownReport(runs, asked.cloud, run);
-  return { ...own, reading: { relation: "browser", hidden: [], savedAt: null, until } };
+  const own = await ownReport(runs, ctx.cloud, run);
+  return { ...own, reading: { relation: "browser", hidden: [], savedAt: null, until, allowedActions: ["read"] } };
 }
 
-export type ClaimedRun = {
-  readonly id: string;
-  readonly claimSecret: string | undefined;
-  readonly cloud: CloudName;
-};
-
-/** The run of whoever holds its secret; to everybody else there is none. */
-export async function claimedRun(runs: TestRuns, asked: ClaimedRun): Promise<StoredRun> {
-  const run = await findClaimed(runs, asked);
+/** The run of the holder of its secret, or of the person who saved it; to everybody else there is none. */
+export async function claimedRun(ctx: Ctx, runs: TestRuns, asked: ClaimedRun): Promise<StoredRun> {
+  const run = await findClaimed(ctx, runs, asked);
   if (run === undefined) throw problem("not_found");
   return run;
 }
 
-async function findClaimed(runs: TestRuns, asked: ClaimedRun): Promise<StoredRun | undefined> {
-  const run = await storedRun(runs, asked.cloud, asked.id);
-  const claimed = claimHashOf(asked.claimSecret ?? "");
-  const isTheirs = run !== undefined && asked.claimSecret !== undefined && timingSafeEqual(run.claimHash, claimed);
+async function findClaimed(ctx: Ctx, runs: TestRuns, asked: ClaimedRun): Promise<StoredRun | undefined> {
+  const run = await storedRun(runs, ctx.cloud, asked.id);
+  if (run === undefined) return undefined;
+  // Once a person has saved it, their account takes the place of the secret: others may use the same browser.
+  const isTheirs = run.userId === null ? provesClaim(run, asked) : await ownsReport(ctx, run.id);
   return isTheirs ? run : undefined;
 }
 

@@ -4,7 +4,8 @@ import { judgedInput } from "@waymark/rules/findings/judged-input";
 import { type JudgementChange, replay } from "@waymark/rules/findings/replay";
 import { RULE_SET, type RuleSet } from "@waymark/rules/findings/rule-set";
 import type { Db } from "../../platform/database/connect.ts";
-import { inScope, NIL_TENANT } from "../../platform/database/scope.ts";
+import { read } from "../../platform/database/in-scope.ts";
+import { anonymousScope } from "../../platform/database/scope.ts";
 import { type Cursor, type JudgedRun, readJudgedRuns } from "./judged-runs.read.ts";
 import { presentReport } from "./present.ts";
 
@@ -35,7 +36,7 @@ export async function* replayFindings(db: Db, question: ReplayQuestion): AsyncGe
     let before: Cursor;
     for (let left = question.most; left > 0; ) {
       const asked = { since: question.since, before, most: Math.min(left, RUNS_PER_STEP) };
-      const found = await inScope(db, { cloud, tenantId: NIL_TENANT }, (tx) => readJudgedRuns(tx, asked));
+      const found = await read({ db }, anonymousScope(cloud), (tx) => readJudgedRuns(tx, asked));
       for (const judged of found) yield replayed(cloud, judged, question);
       before = found.at(-1)?.run;
       left -= found.length;

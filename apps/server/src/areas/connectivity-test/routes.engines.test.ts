@@ -112,7 +112,7 @@ describe("GenerateTestReport", () => {
     ]);
   });
 
-  test("keeps the egress address cut to /24 or /48, coordinates bucketed, the claim hashed [V284]", async () => {
+  test("keeps the egress address cut to /24 or /48, coordinates bucketed, the claim hashed", async () => {
     const run = await visitor.start();
     const claimSecret = newClaimSecret();
     const form = { ...MAINZ_FORM, runTicket: run.runTicket, claimSecret, egressIp: "127.0.0.77" };
@@ -142,13 +142,13 @@ describe("GenerateTestReport", () => {
     expect(report.optimalFrontDoors).toContain("FRA");
   });
 
-  test("an address that changed in mid-run is told, not refused", async () => {
+  test("the report says that the address changed in mid-run, and is not refused", async () => {
     expect((await visitor.begin({ egressIp: "198.51.100.9" })).report.egressNetworkChanged).toBe(true);
     expect((await visitor.begin({ egressIp: "127.0.0.250" })).report.egressNetworkChanged).toBe(false);
     expect((await visitor.begin({ egressIp: "2001:db8::1" })).report.egressNetworkChanged).toBeNull();
   });
 
-  test("asked for ten times at once, or again after a lost reply, it is one report and one measurement", async () => {
+  test("ten requests at once, or a repeated one after a lost reply, make one report and one measurement", async () => {
     const run = await visitor.start();
     const form = { ...MAINZ_FORM, runTicket: run.runTicket, claimSecret: newClaimSecret() };
     const outbox = async () => Number((await owner.query("select count(*) from outbox")).rows[0].count);
@@ -365,7 +365,7 @@ describe("ReadReport", () => {
     expect(new Set(answers).size).toBe(1);
   });
 
-  test("an id of another format is told apart", async () => {
+  test("an id of another format is an invalid request", async () => {
     expect(jsonIn(await visitor.read("temp-1", newClaimSecret()))).toMatchObject({ code: "request_invalid" });
     expect((await visitor.read(randomUUID(), "short")).status).toBe(400);
   });

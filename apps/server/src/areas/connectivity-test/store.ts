@@ -1,11 +1,12 @@
 import type { Correction } from "@waymark/contracts/connectivity-test/corrections";
 import type { Judgement } from "@waymark/contracts/connectivity-test/findings";
 import type { HubEventName } from "@waymark/contracts/connectivity-test/hub-events";
-import type { RunStatus } from "@waymark/contracts/connectivity-test/test-run";
+import type { InternetType } from "@waymark/contracts/survey/internet-types";
 import type { RunProgress } from "@waymark/rules/test-run/run-progress";
 import { sql } from "kysely";
-import type { Scope, Tx } from "../../platform/database/scope.ts";
+import type { Tx } from "../../platform/database/scope.ts";
 import type { MetroSeen, PeerFigures, StoredReport } from "./stored-report.ts";
+import type { LIGHT_CHECKS } from "./tables.ts";
 
 export type NewRun = {
   readonly id: string;
@@ -27,12 +28,12 @@ export type NewEvent = {
 };
 
 /** The ids of those that are new; one that is there already is left as it is. */
-export async function insertRuns(tx: Tx, scope: Scope, runs: readonly NewRun[]): Promise<ReadonlySet<string>> {
+export async function insertRuns(tx: Tx, runs: readonly NewRun[]): Promise<ReadonlySet<string>> {
   const given = JSON.stringify(runs.map((run) => ({ ...run, claimHash: run.claimHash.toString("hex") })));
   const { rows } = await sql<{ id: string }>`
-    insert into runs (id, cloud, tenant_id, claim_hash, status, last_sequence, answered, started_at, ends_by,
+    insert into runs (id, claim_hash, status, last_sequence, answered, started_at, ends_by,
                       measurement_id, report, peers, metro_seen)
-    select id, ${scope.cloud}, ${scope.tenantId}, decode("claimHash", 'hex'), 'Started', 1, '{}', "startedAt", "endsBy",
+    select id, decode("claimHash", 'hex'), 'Started', 1, '{}', "startedAt", "endsBy",
            "measurementId", report, nullif(peers, 'null'), nullif("metroSeen", 'null')
     from jsonb_to_recordset(${given}::jsonb) as given (id uuid, "claimHash" text, "startedAt" timestamptz,
          "endsBy" timestamptz, "measurementId" uuid, report jsonb, peers jsonb, "metroSeen" jsonb)
@@ -41,10 +42,10 @@ export async function insertRuns(tx: Tx, scope: Scope, runs: readonly NewRun[]):
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function insertEvents(tx: Tx, scope: Scope, events: readonly NewEvent[]): Promise<void> {
+export async function insertEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
   await sql`
-    insert into run_events (run_id, sequence, cloud, tenant_id, event, payload, at)
-    select "runId", sequence, ${scope.cloud}, ${scope.tenantId}, event, payload, at
+    insert into run_events (run_id, sequence, event, payload, at)
+    select "runId", sequence, event, payload, at
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
       as given ("runId" uuid, sequence int, event text, payload jsonb, at timestamptz)`.execute(tx);
 }
@@ -62,9 +63,20 @@ export async function lockRuns(tx: Tx, ids: readonly string[]): Promise<LockedRu
     .execute();
   return rows.map((row) => ({
     ...row,
-    status: row.status as RunStatus,
     answered: row.answered as RunProgress["answered"][number][],
   }));
+}
+
+export type RunResult = { readonly judgement: Judgement | null; readonly internetType: InternetType | null };
+
+/** Locks one run; what was said of it when it ended, and by its owner in the survey. */
+export async function lockRunResult(tx: Tx, id: string): Promise<RunResult | undefined> {
+  const { rows } = await sql<RunResult>`
+    select judgement,
+           (select coalesce(told_type, case when correctness is distinct from 'No' then predicted_type end)
+            from survey_answers where run_id = runs.id) as "internetType"
+    from runs where id = ${id} for update of runs`.execute(tx);
+  return rows[0];
 }
 
 export type RunChange = RunProgress & {
@@ -98,6 +110,10 @@ export async function keepJudgement(tx: Tx, runId: string, judgement: Judgement)
     .execute();
 }
 
+export async function putRunOwner(tx: Tx, id: string, userId: string): Promise<void> {
+  await tx.updateTable("runs").set({ user_id: userId }).where("id", "=", id).execute();
+}
+
 /** What our data said of a place, as far as it said anything. */
 export type SaidPlace = {
   readonly city: string | null;
@@ -109,7 +125,7 @@ export type SaidPlace = {
 
 export type NewCorrection = Omit<Correction, "isPlausible"> & {
   readonly runId: string;
-  readonly light: "plausible" | "impossible" | "unchecked";
+  readonly light: (typeof LIGHT_CHECKS)[number];
   readonly saidBefore: SaidPlace | null;
   readonly network: string | null;
   readonly asn: number | null;
@@ -118,7 +134,7 @@ export type NewCorrection = Omit<Correction, "isPlausible"> & {
 };
 
 /** The last one of a subject stays; what our data said before it is what it said at first. */
-export async function putCorrection(tx: Tx, scope: Scope, given: NewCorrection): Promise<void> {
+export async function putCorrection(tx: Tx, given: NewCorrection): Promise<void> {
   const place = {
     city: given.city,
     region: given.region,
@@ -135,8 +151,6 @@ export async function putCorrection(tx: Tx, scope: Scope, given: NewCorrection):
       ...place,
       run_id: given.runId,
       subject: given.subject,
-      cloud: scope.cloud,
-      tenant_id: scope.tenantId,
       said_before: given.saidBefore === null ? null : JSON.stringify(given.saidBefore),
       network: given.network,
       asn: given.asn === null ? null : String(given.asn),
@@ -159,7 +173,7 @@ export async function overdueRuns(tx: Tx, endsBefore: Date, most: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** With their events and samples. */
+/** Deletes runs with their events and samples. */
 export async function deleteRunsBefore(tx: Tx, startedBefore: Date, most: number): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom("runs")
@@ -170,7 +184,7 @@ export async function deleteRunsBefore(tx: Tx, startedBefore: Date, most: number
   return Number(numDeletedRows);
 }
 
-/** With everything that is stored of them. */
+/** Deletes runs with everything that is stored of them. */
 export async function deleteRuns(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.deleteFrom("runs").where("id", "=", sql<string>`any(${ids}::uuid[])`).execute();
 }
@@ -178,19 +192,15 @@ export async function deleteRuns(tx: Tx, ids: readonly string[]): Promise<void> 
 export type NewSamples = { readonly runId: string; readonly doors: readonly object[]; readonly at: Date };
 
 /** The first that arrive for a run stay. Answers which of the runs are there at all. */
-export async function insertSamples(
-  tx: Tx,
-  scope: Scope,
-  samples: readonly NewSamples[],
-): Promise<ReadonlySet<string>> {
+export async function insertSamples(tx: Tx, samples: readonly NewSamples[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     with given as (
       select distinct on ("runId") * from jsonb_to_recordset(${JSON.stringify(samples)}::jsonb)
         as given ("runId" uuid, doors jsonb, at timestamptz)
       join runs on runs.id = "runId"
     ), kept as (
-      insert into run_samples (run_id, cloud, tenant_id, doors, at)
-      select "runId", ${scope.cloud}, ${scope.tenantId}, doors, at from given
+      insert into run_samples (run_id, doors, at)
+      select "runId", doors, at from given
       on conflict do nothing
     )
     select "runId" as id from given`.execute(tx);

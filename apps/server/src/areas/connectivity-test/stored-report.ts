@@ -13,8 +13,8 @@ export type StoredPlace = {
 type Peers = NonNullable<Report["peers"]>;
 type Bins = Pick<Report, `distributionValueBin${1 | 2 | 3 | 4 | 5}`>;
 
-/** How others from the same place fare. */
-export type PeerFigures = Peers & Bins & { readonly bestPossibleLatency: number };
+/** How others from the same place fare, or everyone. */
+export type PeerFigures = Peers & Bins & Pick<Report, "bestPossibleLatency">;
 
 /** Whether the visitor's city was well when somebody looked. */
 export type MetroSeen = { readonly problem: NonNullable<Report["metroProblem"]> | null };

@@ -2,12 +2,12 @@ import type { CloudName } from "@waymark/contracts/configuration/clouds";
 import { RESULT_EVENTS, type ResultField, STATUS_EVENT } from "@waymark/contracts/connectivity-test/hub-events";
 import type { MeasurementTaken } from "@waymark/contracts/events/measurement-taken";
 import { decideStep, type Step } from "@waymark/rules/test-run/run-progress";
+import { batchRequests } from "../../platform/batch-requests.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { crashPoint } from "../../platform/crash-points.ts";
 import type { Db } from "../../platform/database/connect.ts";
-import { inScope, NIL_TENANT, type Tx } from "../../platform/database/scope.ts";
-import { appendAllToOutbox } from "../../platform/outbox/append.ts";
-import { together } from "../../platform/together.ts";
+import { type WriteTx, write } from "../../platform/database/in-scope.ts";
+import { anonymousScope } from "../../platform/database/scope.ts";
 import type { JudgeRun } from "./judge-run.ts";
 import { doorsMeasured, lineMeasured } from "./measurement.ts";
 import { readRuns, type StoredRun } from "./runs.read.ts";
@@ -42,8 +42,8 @@ export type WriterOptions = {
   readonly db: Db;
   readonly clock: Clock;
   readonly cloud: CloudName;
-  /** What happened in runs, once it is kept. */
-  readonly tell: (events: readonly NewEvent[]) => void;
+  /** Called with what happened in runs, after it is stored. */
+  readonly notify: (events: readonly NewEvent[]) => void;
   readonly lanes?: number;
   /** What is known of a place's peers by now. */
   readonly peersAt: (cloud: CloudName, place: StoredPlace | null) => PeerFigures | null;
@@ -54,36 +54,41 @@ export type WriterOptions = {
 /** Those who wait for an answer share two transactions at a time. */
 const MOST_AT_ONCE = 256;
 const LANES = 2;
-/** Of what is large. */
+/** Samples are large, so a batch holds fewer of them. */
 const FEW = 32;
-/** Class 22 and 23: what one of them brought cannot be stored, whoever came with it. */
-const isOfOne = (error: unknown): boolean => /^2[23]/.test(String((error as { code?: unknown }).code ?? ""));
+/** Error classes 22 and 23 of PostgreSQL: the data of one item cannot be stored; the rest of its batch can. */
+const isItemError = (error: unknown): boolean => /^2[23]/.test(String((error as { code?: unknown }).code ?? ""));
 
 /**
  * Everything that is written about anonymous runs of one cloud. Whatever arrives at the same time is committed together:
  * a commit waits for the disk, and waiting once for many is what makes them fast.
  */
 export function writeRuns(options: WriterOptions): RunWriter {
-  const batch = { most: MOST_AT_ONCE, lanes: options.lanes ?? LANES, isOfOne };
+  const batch = { most: MOST_AT_ONCE, lanes: options.lanes ?? LANES, isItemError };
   return {
-    add: together((runs: readonly NewRun[]) => addRuns(options, runs), batch),
-    step: together((steps: readonly RunStep[]) => takeSteps(options, steps), batch),
-    keepSamples: together((samples: readonly NewSamples[]) => keepSamples(options, samples), { ...batch, most: FEW }),
+    add: batchRequests((runs: readonly NewRun[]) => addRuns(options, runs), batch),
+    step: batchRequests((steps: readonly RunStep[]) => takeSteps(options, steps), batch),
+    keepSamples: batchRequests((samples: readonly NewSamples[]) => keepSamples(options, samples), {
+      ...batch,
+      most: FEW,
+    }),
   };
 }
 
-const scopeOf = ({ cloud }: WriterOptions) => ({ cloud, tenantId: NIL_TENANT });
+/** A batch holds what many visitors brought, so it has no single actor. */
+const inRuns = <Result>({ db, cloud }: WriterOptions, work: (tx: WriteTx) => Promise<Result>): Promise<Result> =>
+  // no audit: results of anonymous runs; their events are the record.
+  write({ db, actor: { kind: "anonymous" } }, anonymousScope(cloud), work);
 
 async function addRuns(options: WriterOptions, given: readonly NewRun[]): Promise<readonly boolean[]> {
-  const scope = scopeOf(options);
-  // The same report asked for twice at once is one run.
+  // Two simultaneous requests for the same report make one run.
   const runs = [...new Map(given.map((run) => [run.id, run])).values()];
   const events = new Map(runs.map((run) => [run.id, startedEvent(run)]));
-  const added = await inScope(options.db, scope, async (tx) => {
-    const ids = await insertRuns(tx, scope, runs);
+  const added = await inRuns(options, async (tx) => {
+    const ids = await insertRuns(tx, runs);
     const fresh = runs.filter((run) => ids.has(run.id));
-    const told = fresh.flatMap((run) => events.get(run.id) ?? []);
-    if (told.length > 0) await insertEvents(tx, scope, told);
+    const started = fresh.flatMap((run) => events.get(run.id) ?? []);
+    if (started.length > 0) await insertEvents(tx, started);
     await announce(
       tx,
       fresh.map((run) => doorsMeasured(options.cloud, run)),
@@ -92,7 +97,7 @@ async function addRuns(options: WriterOptions, given: readonly NewRun[]): Promis
     return ids;
   });
   crashPoint("run.afterReportCommit");
-  options.tell([...added].flatMap((id) => events.get(id) ?? []));
+  options.notify([...added].flatMap((id) => events.get(id) ?? []));
   const first = new Set<string>();
   return given.map(({ id }) => {
     const isFirst = !first.has(id);
@@ -111,13 +116,12 @@ const startedEvent = (run: NewRun): NewEvent => ({
 });
 
 async function takeSteps(options: WriterOptions, steps: readonly RunStep[]): Promise<readonly StepOutcome[]> {
-  const scope = scopeOf(options);
   const at = new Date(options.clock.now());
-  const { outcomes, events, ended } = await inScope(options.db, scope, async (tx) => {
+  const { outcomes, events, ended } = await inRuns(options, async (tx) => {
     const locked = await lockRuns(tx, [...new Set(steps.map(({ runId }) => runId))]);
     const decided = decideAll(locked, steps, at);
     if (decided.events.length === 0) return decided;
-    await insertEvents(tx, scope, decided.events);
+    await insertEvents(tx, decided.events);
     const over = decided.ended.length === 0 ? [] : await readRuns(tx, decided.ended);
     const overById = new Map(over.map((run) => [run.id, run]));
     const changes = decided.changed.map((run) => changeOf(options, run, overById.get(run.id), at));
@@ -130,7 +134,7 @@ async function takeSteps(options: WriterOptions, steps: readonly RunStep[]): Pro
     return decided;
   });
   crashPoint(ended.length > 0 ? "run.afterEndCommit" : "run.afterEventCommit");
-  options.tell(events);
+  options.notify(events);
   return outcomes;
 }
 
@@ -181,12 +185,10 @@ function decideAll(locked: readonly LockedRun[], steps: readonly RunStep[], at: 
 }
 
 async function keepSamples(options: WriterOptions, samples: readonly NewSamples[]): Promise<readonly boolean[]> {
-  const scope = scopeOf(options);
-  const there = await inScope(options.db, scope, (tx) => insertSamples(tx, scope, samples));
+  const there = await inRuns(options, (tx) => insertSamples(tx, samples));
   return samples.map(({ runId }) => there.has(runId));
 }
 
-async function announce(tx: Tx, measurements: readonly (MeasurementTaken | undefined)[]): Promise<void> {
-  const taken = measurements.filter((one) => one !== undefined);
-  if (taken.length > 0) await appendAllToOutbox(tx, "measurementTaken", taken);
+async function announce(tx: WriteTx, measurements: readonly (MeasurementTaken | undefined)[]): Promise<void> {
+  await tx.announce("measurementTaken", ...measurements.filter((one) => one !== undefined));
 }

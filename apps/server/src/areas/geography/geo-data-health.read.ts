@@ -6,14 +6,14 @@ import { placeDataFingerprint } from "./loading/read-place-data.ts";
 export type GeoDataHealth = {
   readonly places: number;
   readonly states: number;
-  /** Networks that operators placed themselves. */
+  /** The number of networks that operators placed. */
   readonly networks: number;
-  /** Whether what is loaded is what this release brings. */
+  /** Whether the loaded places are those of this release. */
   readonly isOfThisRelease: boolean;
   readonly oldestAddressData: string;
 };
 
-/** For the self-test: what is loaded, and how old is what ages. */
+/** Reads for the self-test how much is loaded and how old the address data is. */
 export async function readGeoDataHealth(db: Db, addressDataFolder: string | undefined): Promise<GeoDataHealth> {
   const { rows } = await sql<{ places: number; states: number; networks: number; fingerprint: string | null }>`
     select (select count(*)::int from places) as places,

@@ -3,7 +3,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import type { NetworkPlaceRow } from "./addresses/network-places.ts";
 import type { GeoSource } from "./geo-sources.ts";
 
-/** What tells whether anything changed since it was read last. */
+/** Reads fingerprints that change whenever places or networks change. */
 export async function readGeoDataState(db: Db): Promise<{ fingerprint: string | undefined; networks: string }> {
   const { rows } = await sql<{ fingerprint: string | null; networks: string }>`
     select (select fingerprint from geo_data_versions order by source limit 1) as fingerprint,

@@ -8,24 +8,24 @@ import { readGeoDataState, readNetworkPlaces } from "./geo-data.read.ts";
 import { readPlaceRows, readStateRows } from "./place-rows.read.ts";
 import { buildPlaceIndex, type PlaceIndex } from "./search/place-index.ts";
 
-/** How soon a server notices that an operator loaded places or placed a network. */
+/** How often a server checks whether an operator loaded places or placed a network. */
 const LOOK_AGAIN_MS = 5_000;
-/** Who starts does not wait longer for geography; until it is there, its routes say so. */
+/** The start of a server waits this long at most; until the data is loaded, routes answer dependency_down. */
 const START_WITHIN_MS = 5_000;
 const START_TRIES = 3;
 const RETRY_AFTER_SECONDS = 2;
 
 export type GeoMemory = {
-  /** What is in memory now; fails with dependency_down while that is nothing. */
+  /** These three return what is in memory, or fail with dependency_down while nothing is loaded. */
   readonly places: () => PlaceIndex;
   readonly networks: () => NetworkPlaces;
   readonly addresses: () => AddressData;
   readonly start: () => Promise<void>;
 };
 
-const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Holds in memory what answers: PostgreSQL is the record, and is looked at again every few seconds for changes. */
+/** Holds the data in memory. PostgreSQL is the record; the server checks it for changes every few seconds. */
 export function geoMemory(options: {
   db: Db;
   clock: Clock;
@@ -49,7 +49,7 @@ export function geoMemory(options: {
       return;
     }
     const [rows, states] = [await readPlaceRows(db), await readStateRows(db)];
-    const index = await buildPlaceIndex(rows, states, breathe);
+    const index = await buildPlaceIndex(rows, states, yieldToEventLoop);
     held = { ...held, fingerprint, index };
     log.info({ places: rows.length, states: states.length }, "places are in memory");
   };
@@ -57,7 +57,7 @@ export function geoMemory(options: {
     lookedAt = clock.now();
     looking ??= look()
       .catch((error: unknown) => {
-        // Whoever asks next tries again.
+        // The next request tries again.
         lookedAt = Number.NEGATIVE_INFINITY;
         log.warn({ err: error }, "places could not be read; what is in memory stands");
       })
@@ -70,7 +70,7 @@ export function geoMemory(options: {
     if (clock.now() - lookedAt >= LOOK_AGAIN_MS) void lookOnce();
   };
   const readAddresses = (): Promise<void> => {
-    readingAddresses ??= addressDataFrom(options.addressDataFolder, breathe).then(
+    readingAddresses ??= addressDataFrom(options.addressDataFolder, yieldToEventLoop).then(
       (data) => {
         addressData = data;
       },
@@ -83,7 +83,7 @@ export function geoMemory(options: {
   };
   const startReading = async (): Promise<void> => {
     for (let tries = 0; tries < START_TRIES && lookedAt === Number.NEGATIVE_INFINITY; tries += 1) await lookOnce();
-    // Without places nothing could be said of an address either.
+    // Addresses need places: without places there is nothing to answer.
     if (held.index !== undefined) await readAddresses();
   };
   const there = <Part>(part: Part | undefined): Part => {

@@ -3,11 +3,11 @@ export type GeoSource = {
   readonly name: string;
   readonly url: string;
   readonly licence: string;
-  /** As of when the data speaks, not when it was packed or loaded. */
+  /** The date of the data itself, not of its package or of loading it. */
   readonly dataDate: string;
 };
 
-/** Where the tables of places come from; the age is that of the newest change inside. */
+/** The sources of the tables of places; a date is that of the newest change inside. */
 export const PLACE_SOURCES: readonly GeoSource[] = [
   {
     source: "geonames-cities",

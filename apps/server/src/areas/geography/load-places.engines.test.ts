@@ -1,6 +1,8 @@
 import { type TestServer, testServer } from "@waymark/dev/test-server";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { systemClock } from "../../platform/clock.ts";
+import { ctxOf } from "../../platform/ctx.ts";
 import { connectDatabase, type DatabaseConnection } from "../../platform/database/connect.ts";
 import { createLog } from "../../platform/log.ts";
 import { loadPlaces } from "./load-places.ts";
@@ -32,8 +34,8 @@ test("before anything is loaded the self-test says how to load", async () => {
 
 test("two loaders at once load once", async () => {
   const outcomes = await Promise.all([
-    loadPlaces(owner.db, OPERATOR, "MultiTenant"),
-    loadPlaces(owner.db, OPERATOR, "MultiTenant"),
+    loadPlaces(ctxOf(owner.db, systemClock, "MultiTenant", OPERATOR)),
+    loadPlaces(ctxOf(owner.db, systemClock, "MultiTenant", OPERATOR)),
   ]);
   expect(outcomes.map(({ changed }) => changed).sort()).toEqual([false, true]);
   expect(await one("select count(*)::int as places from places")).toEqual({ places: 135_233 });
@@ -42,10 +44,14 @@ test("two loaders at once load once", async () => {
 
 test("loading again changes nothing, and nothing is audited for it", async () => {
   const before = await one("select max(loaded_at) as at from geo_data_versions");
-  expect(await loadPlaces(owner.db, OPERATOR, "MultiTenant")).toEqual({ changed: false, places: 0, states: 0 });
+  expect(await loadPlaces(ctxOf(owner.db, systemClock, "MultiTenant", OPERATOR))).toEqual({
+    changed: false,
+    places: 0,
+    states: 0,
+  });
   expect(await one("select max(loaded_at) as at from geo_data_versions")).toEqual(before);
   await sql.query(
-    "select set_config('waymark.cloud', 'MultiTenant', false), set_config('waymark.tenant', '00000000-0000-0000-0000-000000000000', false)",
+    "select set_config('waymark.cloud', 'MultiTenant', false), set_config('waymark.scope', 'vendor', false)",
   );
   expect(await one("select count(*)::int as entries from audit_entries where action = 'geography.loadPlaces'")).toEqual(
     {
@@ -76,7 +82,7 @@ test("the hundred largest places and nearly all capitals' names are there in Jap
 test("a load that fails half-way leaves what was there", async () => {
   await sql.query("update geo_data_versions set fingerprint = 'older'");
   await sql.query("alter table geo_data_versions add constraint planted check (fingerprint = 'older') not valid");
-  await expect(loadPlaces(owner.db, OPERATOR, "MultiTenant")).rejects.toThrow("planted");
+  await expect(loadPlaces(ctxOf(owner.db, systemClock, "MultiTenant", OPERATOR))).rejects.toThrow("planted");
   expect(await one("select count(*)::int as places from places")).toEqual({ places: 135_233 });
   await sql.query("alter table geo_data_versions drop constraint planted");
 });
@@ -86,7 +92,7 @@ test("the self-test tells places of another release, then all is well, then data
     outcome: "warning",
     detail: expect.stringContaining("not those of this release"),
   });
-  expect(await loadPlaces(owner.db, OPERATOR, "MultiTenant")).toMatchObject({ changed: true });
+  expect(await loadPlaces(ctxOf(owner.db, systemClock, "MultiTenant", OPERATOR))).toMatchObject({ changed: true });
   expect(await geoCheck()).toMatchObject({
     outcome: "passed",
     detail: expect.stringMatching(/^135233 places, 3736 states/),

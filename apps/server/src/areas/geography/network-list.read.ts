@@ -7,7 +7,7 @@ export type ListedNetwork = {
   readonly reason: string;
 };
 
-/** What operators placed, for their list. */
+/** Lists the networks that operators placed. */
 export async function readNetworkList(db: Db): Promise<ListedNetwork[]> {
   const rows = await db
     .selectFrom("network_places as n")

@@ -1,34 +1,36 @@
-import type { CloudName } from "@waymark/contracts/configuration/clouds";
 import ipaddr from "ipaddr.js";
-import { type Actor, audit } from "../../platform/audit.ts";
-import type { Db } from "../../platform/database/connect.ts";
-import { inScope, NIL_TENANT } from "../../platform/database/scope.ts";
+import type { Ctx } from "../../platform/ctx.ts";
+import { write } from "../../platform/database/in-scope.ts";
+import { vendorScope } from "../../platform/database/scope.ts";
 import { deleteNetworkPlace, type NetworkPlace, readCityName, saveNetworkPlace } from "./store.ts";
 
 /** An operator says where a network stands; from then on no database is asked about it. The city's name is the answer. */
-export async function placeNetwork(db: Db, actor: Actor, cloud: CloudName, said: NetworkPlace): Promise<string> {
+export async function placeNetwork(ctx: Ctx, said: NetworkPlace): Promise<string> {
   const network = { ...said, prefix: networkOf(said.prefix) };
-  const scope = { cloud, tenantId: NIL_TENANT };
-  return inScope(db, scope, async (tx) => {
+  return write(ctx, vendorScope(ctx.cloud), async (tx) => {
     const city = await readCityName(tx, network.placeId);
     if (city === undefined)
       throw new Error(
         `${network.placeId} is no place: GeoNames' number of a city is wanted, and places must be loaded.`,
       );
     const before = await saveNetworkPlace(tx, network);
-    await audit(tx, scope, actor, "geography.placeNetwork", before ?? null, network);
+    await tx.audit({
+      action: "geography.placeNetwork",
+      entity: network.prefix,
+      before: before ?? null,
+      after: network,
+    });
     return city;
   });
 }
 
 /** Whether it had been placed at all. */
-export async function forgetNetwork(db: Db, actor: Actor, cloud: CloudName, prefix: string): Promise<boolean> {
+export async function forgetNetwork(ctx: Ctx, prefix: string): Promise<boolean> {
   const network = networkOf(prefix);
-  const scope = { cloud, tenantId: NIL_TENANT };
-  return inScope(db, scope, async (tx) => {
+  return write(ctx, vendorScope(ctx.cloud), async (tx) => {
     const before = await deleteNetworkPlace(tx, network);
     if (before === undefined) return false;
-    await audit(tx, scope, actor, "geography.forgetNetwork", before, null);
+    await tx.audit({ action: "geography.forgetNetwork", entity: network, before, after: null });
     return true;
   });
 }

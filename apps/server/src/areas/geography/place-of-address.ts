@@ -5,19 +5,20 @@ import type { AddressData } from "./addresses/address-data.ts";
 import type { NetworkPlaces } from "./addresses/network-places.ts";
 import { snapToPlace } from "./addresses/snap-to-place.ts";
 import type { GeoMemory } from "./geo-memory.ts";
-import type { AddressPlace, Places } from "./places.read.ts";
+import type { AddressPlace, Places } from "./port.ts";
 import { presentKnownPlace } from "./present.ts";
+import { findNamed } from "./search/find-named.ts";
 import { nearestPlace } from "./search/nearest.ts";
 import type { PlaceIndex } from "./search/place-index.ts";
 
 const NOTHING: AddressPlace = { place: null, asn: null, asName: null };
-const REMEMBERED = 10_000;
+const CACHED_ADDRESSES_MOST = 10_000;
 
 type Known = { readonly index: PlaceIndex; readonly networks: NetworkPlaces; readonly data: AddressData };
 
-/** What other areas may ask, answered from memory. */
+/** Answers the questions of other areas from memory. */
 export function placesOf(memory: GeoMemory): Places {
-  const addresses = rememberingPlaces();
+  const addresses = cacheAddressPlaces();
   return {
     placeAt: async ({ latitude, longitude }) => {
       const { table, nearest } = memory.places();
@@ -25,36 +26,41 @@ export function placesOf(memory: GeoMemory): Places {
       const place = nearestPlace(table, nearest, { latitude, longitude }, limits.nearestPlaceWithinKm);
       return place === undefined ? undefined : presentKnownPlace(table, place);
     },
+    pointOfCity: async (names) => {
+      const index = memory.places();
+      const place = findNamed(index, names);
+      return place === undefined ? undefined : presentKnownPlace(index.table, place).point;
+    },
     placeOfAddress: async (address) =>
       addresses({ index: memory.places(), networks: memory.networks(), data: memory.addresses() }, address),
   };
 }
 
-/** The same callers come again, and a whole office comes from one address. New data forgets what was known of it. */
-function rememberingPlaces(): (known: Known, address: string) => AddressPlace {
-  const remembered = new LRUCache<string, AddressPlace>({ max: REMEMBERED });
+/** Caches answers, because callers return and a whole office shares one address. New data clears the cache. */
+function cacheAddressPlaces(): (known: Known, address: string) => AddressPlace {
+  const cache = new LRUCache<string, AddressPlace>({ max: CACHED_ADDRESSES_MOST });
   let from: Known | undefined;
   return (known, address) => {
-    if (from?.index !== known.index || from.networks !== known.networks || from.data !== known.data) remembered.clear();
+    if (from?.index !== known.index || from.networks !== known.networks || from.data !== known.data) cache.clear();
     from = known;
-    const before = remembered.get(address);
+    const before = cache.get(address);
     if (before !== undefined) return before;
     const place = ipaddr.isValid(address) ? placeOf(known, ipaddr.process(address)) : NOTHING;
-    remembered.set(address, place);
+    cache.set(address, place);
     return place;
   };
 }
 
 function placeOf({ index, networks, data }: Known, address: ipaddr.IPv4 | ipaddr.IPv6): AddressPlace {
   const network = data.networkOf(address);
-  // An operator may well place a private network: it is their own.
-  const said = networks.placeOf(address);
-  const position = said === undefined ? undefined : index.table.positionOf(said.placeId);
-  if (said !== undefined && position !== undefined)
+  // Operators may place private networks, too: these are their own.
+  const placed = networks.placeOf(address);
+  const position = placed === undefined ? undefined : index.table.positionOf(placed.placeId);
+  if (placed !== undefined && position !== undefined)
     return {
       place: presentKnownPlace(index.table, position),
-      asn: said.asn ?? network?.asn ?? null,
-      asName: said.asName ?? network?.name ?? null,
+      asn: placed.asn ?? network?.asn ?? null,
+      asName: placed.asName ?? network?.name ?? null,
     };
   if (address.range() !== "unicast") return NOTHING;
   const guess = data.cityOf(address);

@@ -14,7 +14,7 @@ const localNames = ({ name_ja, name_zh_hans, name_zh_hant }: NamesOfRow): LocalN
     ? NO_NAMES
     : { ja: name_ja, "zh-Hans": name_zh_hans, "zh-Hant": name_zh_hant };
 
-/** Portion by portion: each stays far below the deadline of a statement. */
+/** Reads in batches, so that each statement stays far below its deadline. */
 export async function readPlaceRows(db: Db): Promise<PlaceRow[]> {
   const places: PlaceRow[] = [];
   let lastId = 0;

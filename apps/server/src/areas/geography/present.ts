@@ -1,12 +1,13 @@
 import type { Language } from "@waymark/contracts/configuration/languages";
 import type { Place } from "@waymark/contracts/geography/schemas";
 import { bucketed, type Point } from "@waymark/rules/geography/bucket";
-import type { KnownPlace } from "./places.read.ts";
+import ipaddr from "ipaddr.js";
+import type { KnownPlace } from "./port.ts";
 import type { PlaceTable } from "./search/place-table.ts";
 
 const countryNames = new Map<Language, Map<string, string>>();
 
-/** Remembered, because asking the platform costs as much as all the rest of a place. */
+/** Caches names, because one call of Intl costs as much as the rest of a place. */
 function countryName(code: string, language: Language): string {
   const known = countryNames.get(language) ?? new Map<string, string>();
   countryNames.set(language, known);
@@ -20,7 +21,7 @@ const pointOf = (table: PlaceTable, position: number): Point =>
 const countryOf = (table: PlaceTable, position: number): string =>
   table.countries[table.countryOf[position] as number] as string;
 
-/** In the reader's language where we have a name in it. */
+/** Uses names in the reader's language where we have them. */
 export function presentPlace(table: PlaceTable, position: number, language: Language): Place {
   const countryIso2 = countryOf(table, position);
   const state = table.states[table.stateOf[position] as number];
@@ -36,7 +37,7 @@ export function presentPlace(table: PlaceTable, position: number, language: Lang
   };
 }
 
-/** The names that measurements agree on. */
+/** Uses the canonical English names. */
 export function presentKnownPlace(table: PlaceTable, position: number): KnownPlace {
   const countryIso2 = countryOf(table, position);
   const state = table.states[table.stateOf[position] as number];
@@ -51,7 +52,7 @@ export function presentKnownPlace(table: PlaceTable, position: number): KnownPla
   };
 }
 
-/** The specification's fields of a place that an address, or another maps service, led to. */
+/** The specification's fields for a place found by an address or by another service's names. */
 export const presentEgressLocation = ({ country, state, city, point }: KnownPlace) => ({
   country,
   state,
@@ -59,3 +60,6 @@ export const presentEgressLocation = ({ country, state, city, point }: KnownPlac
   cityLat: point.latitude,
   cityLong: point.longitude,
 });
+
+/** A version 4 address that a socket shows in version 6 form is one of version 4. */
+export const ipVersionOf = (address: string): 4 | 6 => (ipaddr.process(address).kind() === "ipv6" ? 6 : 4);

@@ -1,7 +1,7 @@
 import { limits } from "@waymark/contracts/limits";
 import { bucketed, type Point } from "@waymark/rules/geography/bucket";
 import { distanceKm } from "@waymark/rules/geography/distance";
-import type { KnownPlace } from "./places.read.ts";
+import type { KnownPlace } from "./port.ts";
 import { presentKnownPlace } from "./present.ts";
 import { findPlaces } from "./search/find-places.ts";
 import { nearestPlace } from "./search/nearest.ts";
@@ -15,11 +15,11 @@ export type ForeignPlace = {
   readonly country?: string | undefined;
 };
 
-/** Another service's middle of a city is at most this far from ours; a namesake is farther. */
+/** Another service's middle of a city is at most this far from ours; another city of the same name is farther away. */
 const SAME_CITY_WITHIN_KM = 60;
 const CANDIDATES = 8;
 
-/** The point says where, the city's name says which of several: a name that fits nothing nearby is not believed. */
+/** Uses the city's name if a place near the point has it, otherwise the point alone. */
 export function remapForeignPlace(index: PlaceIndex, foreign: ForeignPlace): KnownPlace | undefined {
   const point = bucketed(foreign);
   const position =

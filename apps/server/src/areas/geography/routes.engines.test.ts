@@ -166,7 +166,7 @@ describe("suggestions", () => {
     expect([await first("39.78,-89.65"), await first("42.10,-72.59")]).toEqual(["Illinois", "Massachusetts"]);
   });
 
-  test("are told apart by what a reader sees", async () => {
+  test("differ in what a reader sees", async () => {
     const labels = (await suggest("springfield")).map(({ city, region, country }) => `${city}, ${region}, ${country}`);
     expect(new Set(labels).size).toBe(labels.length);
   });
@@ -193,12 +193,21 @@ describe("ReverseEgressLocation", () => {
         cityLong: expect.closeTo(139.69, 1),
         asn: 2501,
         asName: expect.any(String),
+        ipVersion: 4,
       });
     },
   );
 
   test("knows v6 addresses, too", async () => {
     expect((await egress("2a02:908::1")).json()).toMatchObject({ country: "Germany", asn: 3209 });
+  });
+
+  test.each([
+    ["133.11.0.1", 4],
+    ["::ffff:133.11.0.1", 4],
+    ["2a02:908::1", 6],
+  ])("says which version of IP %s is of", async (address, ipVersion) => {
+    expect((await egress(address)).json()).toMatchObject({ ipVersion });
   });
 
   test("believes the trusted proxy, and nobody else", async () => {
@@ -319,7 +328,7 @@ describe("what is in memory", () => {
     await expect.poll(first, { timeout: 20_000, interval: 200 }).toBe("Zzyzx Springs");
   });
 
-  test("while nothing is loaded every question is told to come again", async () => {
+  test("while nothing is loaded every reply asks for a retry", async () => {
     await owner.query("delete from geo_data_versions");
     const { app } = await server.again({});
     for (const url of [

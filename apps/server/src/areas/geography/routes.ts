@@ -4,10 +4,11 @@ import { bucketed } from "@waymark/rules/geography/bucket";
 import type { Db } from "../../platform/database/connect.ts";
 import type { AreaHandlers } from "../../platform/http/register-area.ts";
 import { problem } from "../../platform/problem.ts";
-import { creditsOf } from "./credits.ts";
+import { addressSources } from "./addresses/address-sources.ts";
+import { readPlaceSources } from "./geo-data.read.ts";
 import type { GeoMemory } from "./geo-memory.ts";
-import type { Places } from "./places.read.ts";
-import { presentEgressLocation, presentPlace } from "./present.ts";
+import type { Places } from "./port.ts";
+import { ipVersionOf, presentEgressLocation, presentPlace } from "./present.ts";
 import { remapForeignPlace } from "./remap-foreign-place.ts";
 import { findPlaces } from "./search/find-places.ts";
 import { nearestPlace } from "./search/nearest.ts";
@@ -33,7 +34,7 @@ export function geographyHandlers(options: Options): AreaHandlers<"geography"> {
     reverseEgressLocation: async ({ address }) => {
       const { place, asn, asName } = await places.placeOfAddress(address);
       if (place === null) throw problem("place_unknown");
-      return { ...presentEgressLocation(place), asn, asName };
+      return { ...presentEgressLocation(place), asn, asName, ipVersion: ipVersionOf(address) };
     },
     remapBingGeo: async ({ body }) => {
       const place = remapForeignPlace(memory.places(), body);
@@ -56,6 +57,9 @@ export function geographyHandlers(options: Options): AreaHandlers<"geography"> {
       const near = latitude === undefined || longitude === undefined ? undefined : bucketed({ latitude, longitude });
       return found(findPlaces(memory.places(), { text: query.query, near, most: query.maxResults }), query.culture);
     },
-    geoDataCredits: async () => ({ sources: await creditsOf(db, addressDataFolder) }),
+    geoDataCredits: async () => {
+      const sources = [...(await addressSources(addressDataFolder)), ...(await readPlaceSources(db))];
+      return { sources: sources.map(({ name, url, licence, dataDate }) => ({ name, url, licence, dataDate })) };
+    },
   };
 }

@@ -5,7 +5,7 @@ import type { PlaceData, StateData } from "./loading/read-place-data.ts";
 
 const ROWS_AT_ONCE = 20_000;
 
-/** One loader at a time; the second finds everything done. */
+/** Lets one loader run at a time; the next one finds the data already loaded. */
 export async function lockGeoData(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('geo_data'))`.execute(tx);
 }
@@ -15,7 +15,7 @@ export async function readFingerprint(tx: Tx): Promise<string | undefined> {
   return row?.fingerprint;
 }
 
-/** Whoever reads meanwhile sees the old rows until the end of the transaction, then the new ones. */
+/** Other connections see the old rows until the transaction commits. */
 export async function replaceStates(tx: Tx, states: readonly StateData[]): Promise<void> {
   const column = <Key extends keyof StateData>(key: Key) => states.map((state) => state[key]);
   await tx.deleteFrom("states").execute();
@@ -62,7 +62,7 @@ export async function readCityName(tx: Tx, placeId: number): Promise<string | un
   return row === undefined ? undefined : `${row.name}, ${row.country}`;
 }
 
-/** Both give the row as it was before. */
+/** Returns the previous row, as `deleteNetworkPlace` does. */
 export async function saveNetworkPlace(tx: Tx, network: NetworkPlace): Promise<NetworkPlace | undefined> {
   const before = await lockNetworkPlace(tx, network.prefix);
   const values = {

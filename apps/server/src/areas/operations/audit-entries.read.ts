@@ -1,6 +1,7 @@
 import { CLOUD_NAMES } from "@waymark/contracts/configuration/clouds";
 import type { Db } from "../../platform/database/connect.ts";
-import { inScope } from "../../platform/database/scope.ts";
+import { read } from "../../platform/database/in-scope.ts";
+import { tenantScope, vendorScope } from "../../platform/database/scope.ts";
 
 export type AuditEntry = {
   readonly at: Date;
@@ -11,19 +12,12 @@ export type AuditEntry = {
   readonly after: object | null;
 };
 
-/** The latest entries of one tenant (or of the installation, under the nil tenant) in all clouds, newest first. */
-export async function readAuditEntries(db: Db, tenantId: string, last: number): Promise<AuditEntry[]> {
+/** The latest entries of one tenant, or of the installation where none is named, in all clouds, newest first. */
+export async function readAuditEntries(db: Db, tenantId: string | undefined, last: number): Promise<AuditEntry[]> {
   const perCloud = await Promise.all(
     CLOUD_NAMES.map((cloud) =>
-      inScope(db, { cloud, tenantId }, (tx) =>
-        tx
-          .selectFrom("audit_entries")
-          .selectAll()
-          .where("cloud", "=", cloud)
-          .where("tenant_id", "=", tenantId)
-          .orderBy("at", "desc")
-          .limit(last)
-          .execute(),
+      read({ db }, tenantId === undefined ? vendorScope(cloud) : tenantScope(cloud, tenantId), (tx) =>
+        tx.selectFrom("audit_entries").selectAll().orderBy("at", "desc").limit(last).execute(),
       ),
     ),
   );

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { createClient } from "@clickhouse/client";
-import { SELF_TEST_CHECKS } from "@waymark/contracts/operations/schemas";
+import { type JobList, SELF_TEST_CHECKS } from "@waymark/contracts/operations/schemas";
 import { type TestServer, testServer } from "@waymark/dev/test-server";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const VISIT = "/api/Operations/Visit";
+const NAME = "reports.forgetOldReports";
 
 let server: TestServer;
 let owner: Client;
@@ -31,7 +32,7 @@ const outboxRows = async (): Promise<number> =>
   Number((await owner.query<{ count: string }>("select count(*) from outbox")).rows[0]?.count);
 
 describe("a visit", () => {
-  test("asked for ten times at once is one row and one announcement", async () => {
+  test("ten requests at once make one row and one event", async () => {
     const before = await outboxRows();
     const visit = { event: "NetworkProviderPortalVisit", idempotencyKey: randomUUID() };
     const replies = await Promise.all(Array.from({ length: 10 }, () => post(VISIT, visit, "p1")));
@@ -82,7 +83,7 @@ describe("a visit", () => {
 describe("a problem in a browser", () => {
   const problem = { reference: randomUUID(), kind: "render", route: "/", message: "it broke" };
 
-  test("may be told by anyone", async () => {
+  test("may be reported by anyone", async () => {
     expect((await post("/api/Operations/ClientProblem", problem)).statusCode).toBe(204);
   });
 
@@ -113,5 +114,33 @@ describe("the self-test", () => {
   test("is nobody else's", async () => {
     const headers = { authorization: await server.bearer("leadership") };
     expect((await server.app.inject({ url: "/api/Operations/SelfTest", headers })).statusCode).toBe(403);
+  });
+});
+
+describe("jobs", () => {
+  const jobs = async (principal: string) =>
+    server.app.inject({ url: "/api/Operations/Jobs", headers: { authorization: await server.bearer(principal) } });
+
+  test("are listed for operators once a pipeline has started, and one can be run now, which is audited", async () => {
+    const { stop } = server.product.startPipeline();
+    const seen = async () => (await jobs("operator")).json<JobList>().jobs.find(({ name }) => name === NAME);
+    await expect.poll(async () => (await seen())?.runs, { timeout: 20_000, interval: 1_000 }).toBeGreaterThan(0);
+    const before = (await seen())?.runs ?? 0;
+    expect((await post("/api/Operations/RunJob", { name: NAME }, "operator")).statusCode).toBe(204);
+    await expect.poll(async () => (await seen())?.runs, { timeout: 20_000, interval: 1_000 }).toBeGreaterThan(before);
+    await stop();
+    expect(await seen()).toMatchObject({ everySeconds: 3_600, error: null, failures: 0 });
+    await owner.query(
+      "select set_config('waymark.scope', 'vendor', false), set_config('waymark.cloud', 'MultiTenant', false)",
+    );
+    const { rows } = await owner.query(
+      "select entity_kind, entity_id from audit_entries where action = 'operations.runJob'",
+    );
+    expect(rows).toEqual([{ entity_kind: "job", entity_id: NAME }]);
+  });
+
+  test("that nobody knows are not found, and others than operators see none", async () => {
+    expect((await post("/api/Operations/RunJob", { name: "nobody.knowsIt" }, "operator")).statusCode).toBe(404);
+    expect((await jobs("owner")).statusCode).toBe(403);
   });
 });

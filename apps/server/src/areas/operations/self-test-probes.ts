@@ -1,39 +1,30 @@
 import nodemailer from "nodemailer";
+import type { HealthProbe, ProbeFinding } from "../../platform/area.ts";
 import type { Measurements } from "../../platform/clickhouse.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { DatabaseConnection } from "../../platform/database/connect.ts";
 import type { Settings } from "../../platform/env.ts";
-import type { FootprintSource } from "../../platform/footprint.ts";
 import { expectedPostgresLevel, postgresMigrationLevel } from "../../platform/migrations/migration-level.ts";
-import type { RunKeys } from "../../platform/run-keys.ts";
 import type { Streams } from "../../platform/streams/connect.ts";
-import { type GeoDataHealth, readGeoDataHealth } from "../geography/geo-data-health.read.ts";
-import { askFrontDoors } from "./ask-front-doors.ts";
 import { readDatabaseClock, readOutboxDepth } from "./engine-health.read.ts";
-import type { Finding, SelfTestProbe } from "./self-test.ts";
 
 const CLOCK_WARNING_MS = 1_000;
 const CLOCK_FAILURE_MS = 30_000;
 const OUTBOX_WARNING_SECONDS = 30;
-const MS_PER_DAY = 86_400_000;
-/** Half a year: by then many an address has another owner. */
-const ADDRESS_DATA_WARNING_DAYS = 183;
 
-const passed = (detail: string): Finding => ({ outcome: "passed", detail });
-const warning = (detail: string): Finding => ({ outcome: "warning", detail });
-const failed = (detail: string): Finding => ({ outcome: "failed", detail });
-const notConfigured = (detail: string): Finding => ({ outcome: "notConfigured", detail });
+const passed = (detail: string): ProbeFinding => ({ outcome: "passed", detail });
+const warning = (detail: string): ProbeFinding => ({ outcome: "warning", detail });
+const failed = (detail: string): ProbeFinding => ({ outcome: "failed", detail });
+const notConfigured = (detail: string): ProbeFinding => ({ outcome: "notConfigured", detail });
 
-/** What an operator wants to know of an installation, each asked of the real part. */
-export function selfTestProbes(options: {
+/** What an operator wants to know of the platform, each asked of the real part; areas add their own. */
+export function platformProbes(options: {
   settings: Settings;
   database: DatabaseConnection;
   streams: Streams;
   measurements: Measurements;
   clock: Clock;
-  footprint: FootprintSource;
-  keys: RunKeys | undefined;
-}): readonly SelfTestProbe[] {
+}): readonly HealthProbe[] {
   const { settings, database, streams, measurements, clock } = options;
   return [
     {
@@ -90,26 +81,10 @@ export function selfTestProbes(options: {
           : passed(`${apartMs} ms apart from PostgreSQL`);
       },
     },
-    {
-      check: "geoData",
-      run: async () => judgeGeoData(await readGeoDataHealth(database.db, settings.WAYMARK_ADDRESS_DATA_FOLDER), clock),
-    },
-    { check: "frontDoors", run: () => askFrontDoors(settings, options.footprint, options.keys) },
   ];
 }
 
-function judgeGeoData(geo: GeoDataHealth, clock: Clock): Finding {
-  if (geo.places === 0) return failed('No places are loaded: run "npm run waymark -- load-places"');
-  const seen = `${geo.places} places, ${geo.states} states, ${geo.networks} networks of your own; data about addresses of ${geo.oldestAddressData}`;
-  if (!geo.isOfThisRelease)
-    return warning(`${seen}. The places are not those of this release: run "npm run waymark -- load-places"`);
-  const ageDays = (clock.now() - Date.parse(geo.oldestAddressData)) / MS_PER_DAY;
-  return ageDays > ADDRESS_DATA_WARNING_DAYS
-    ? warning(`${seen}, ${Math.floor(ageDays)} days ago: see docs/operating.md, "Geographical data"`)
-    : passed(seen);
-}
-
-async function askIdentity(settings: Settings): Promise<Finding> {
+async function askIdentity(settings: Settings): Promise<ProbeFinding> {
   const url = `${settings.WAYMARK_IDENTITY_AUTHORITY}/.well-known/openid-configuration`;
   const reply = await fetch(url, { signal: AbortSignal.timeout(1_200) });
   if (!reply.ok) return failed(`The discovery document answered ${reply.status}`);
@@ -119,7 +94,7 @@ async function askIdentity(settings: Settings): Promise<Finding> {
     : passed("The discovery document is served");
 }
 
-async function askMail(settings: Settings): Promise<Finding> {
+async function askMail(settings: Settings): Promise<ProbeFinding> {
   if (settings.WAYMARK_SMTP_URL === undefined) return notConfigured("WAYMARK_SMTP_URL is not set: no mail is sent");
   const transport = nodemailer.createTransport(settings.WAYMARK_SMTP_URL);
   try {

@@ -1,14 +1,15 @@
-import type { SelfTestCheck, SelfTestOutcome, SelfTestReport } from "@waymark/contracts/operations/schemas";
+import { SELF_TEST_CHECKS, type SelfTestReport } from "@waymark/contracts/operations/schemas";
+import type { HealthProbe, ProbeFinding } from "../../platform/area.ts";
 import type { Clock } from "../../platform/clock.ts";
 
-export type Finding = { readonly outcome: SelfTestOutcome; readonly detail: string };
-export type SelfTestProbe = { readonly check: SelfTestCheck; readonly run: () => Promise<Finding> };
 export type SelfTest = () => Promise<SelfTestReport>;
 
 const PROBE_DEADLINE_MS = 1_500;
 
 /** Runs every probe at once; one that does not answer in time has failed, and says so. */
-export function selfTestOf(probes: readonly SelfTestProbe[], clock: Clock): SelfTest {
+export function selfTestOf(unordered: readonly HealthProbe[], clock: Clock): SelfTest {
+  const place = ({ check }: HealthProbe): number => SELF_TEST_CHECKS.indexOf(check);
+  const probes = unordered.toSorted((one, other) => place(one) - place(other));
   return async () => ({
     checkedAt: new Date(clock.now()).toISOString(),
     checks: await Promise.all(
@@ -21,9 +22,9 @@ export function selfTestOf(probes: readonly SelfTestProbe[], clock: Clock): Self
   });
 }
 
-async function withinDeadline(work: Promise<Finding>): Promise<Finding> {
+async function withinDeadline(work: Promise<ProbeFinding>): Promise<ProbeFinding> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Finding>((resolve) => {
+  const late = new Promise<ProbeFinding>((resolve) => {
     timer = setTimeout(
       () => resolve({ outcome: "failed", detail: `No answer within ${PROBE_DEADLINE_MS} ms` }),
       PROBE_DEADLINE_MS,

@@ -1,4 +1,4 @@
-import { ADMIN_SETTINGS_DEFAULTS, type AdminSettings } from "@waymark/contracts/reports/admin-settings";
+import { ADMIN_SETTINGS_DEFAULTS, type AdminSettings } from "@waymark/contracts/reports/sharing";
 import type { Tx } from "../../platform/database/scope.ts";
 
 /** Of the organisation in scope. */

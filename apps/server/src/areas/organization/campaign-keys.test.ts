@@ -6,7 +6,7 @@ const keys = campaignKeys(randomBytes(48).toString("base64url"));
 const link = { tenantId: randomUUID(), campaignId: randomUUID() };
 const token = keys.signLink("MultiTenant", link);
 
-test("a link is read by whoever made it, for its cloud variant", () => {
+test("a link can be read with the key that signed it, in its own cloud variant", () => {
   expect(keys.readLink("MultiTenant", token)).toEqual(link);
   expect(keys.readLink("GovernmentCommunity", token)).toBeUndefined();
   expect(campaignKeys(randomBytes(48).toString("base64url")).readLink("MultiTenant", token)).toBeUndefined();

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { CLAIM_HEADER } from "@waymark/contracts/connectivity-test/wire";
+import { CLAIM_HEADER } from "@waymark/contracts/connectivity-test/test-run";
 import { limits } from "@waymark/contracts/limits";
 import type { Campaign, SiteFindings } from "@waymark/contracts/organization/schemas";
+import { DAY_MS } from "@waymark/contracts/units";
 import { testVisitor } from "@waymark/dev/injected-visitor";
 import { connectOwner } from "@waymark/dev/owner-connection";
 import { runSettings } from "@waymark/dev/run-settings";
@@ -10,7 +11,6 @@ import { type TestServer, testServer, world } from "@waymark/dev/test-server";
 import type { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-const DAY_MS = 86_400_000;
 const contoso = world.tenants.contoso.id;
 let now = Date.now();
 let server: TestServer;
@@ -96,11 +96,14 @@ describe("a campaign", () => {
 });
 
 describe("a link", () => {
-  test("tells who asks and from how many testers on they see something", async () => {
+  test("names the organization that requests the test, and how many testers it needs before it sees something", async () => {
     const { token, endsAt } = await create();
     expect(token).toMatch(/^[\w-]{88}$/);
     expect((await invited(token)).json).toEqual({
-      ...{ organization: "Contoso", name: "Lisbon office", endsAt, testersMin: 5 },
+      organization: "Contoso",
+      name: "Lisbon office",
+      endsAt,
+      testersMin: 5,
     });
   });
 
@@ -223,11 +226,10 @@ test("campaigns go a year after their end, with all that was given to them", asy
   const endedAtMs = now;
   await asAdmin(`EndCampaign/${early.id}`, {});
   await give(await finishedRun(), token);
-  const { forgetOldCampaigns } = server.product.pipelineJobs;
   const keptMs = limits.campaignResultsKeptDays * DAY_MS;
   const forgottenAt = async (atMs: number): Promise<number> => {
     now = atMs;
-    return forgetOldCampaigns();
+    return Number(await server.product.runJob("organization.forgetOldCampaigns"));
   };
   expect(await forgottenAt(endedAtMs + keptMs - 1)).toBe(0);
   expect(await forgottenAt(endedAtMs + keptMs)).toBe(1);

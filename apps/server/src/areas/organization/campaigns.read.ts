@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
-import { inScope, type Scope, type Tx } from "../../platform/database/scope.ts";
+import { read } from "../../platform/database/in-scope.ts";
+import type { TenantScope, Tx } from "../../platform/database/scope.ts";
 import type { CampaignRow } from "./store.ts";
 
 /** Campaigns of the organisation in scope, newest first. */
@@ -27,11 +28,11 @@ export type LiveCampaign = Pick<CampaignRow, "name" | "endsAt"> & { readonly org
 /** Undefined where it has ended, never was, or its organisation may not be served any more. */
 export async function readLiveCampaign(
   db: Db,
-  scope: Scope,
+  scope: TenantScope,
   campaignId: string,
   now: Date,
 ): Promise<LiveCampaign | undefined> {
-  return inScope(db, scope, (tx) =>
+  return read({ db }, scope, (tx) =>
     tx
       .selectFrom("campaigns")
       .innerJoin("tenants", "tenants.tenant_id", "campaigns.tenant_id")

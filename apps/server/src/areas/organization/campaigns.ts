@@ -1,74 +1,79 @@
 import { limits } from "@waymark/contracts/limits";
 import type { Campaign } from "@waymark/contracts/organization/schemas";
-import { audit } from "../../platform/audit.ts";
-import { inScope } from "../../platform/database/scope.ts";
+import { DAY_MS } from "@waymark/contracts/units";
+import { ownScope, type UserCtx } from "../../platform/ctx.ts";
+import { read, write } from "../../platform/database/in-scope.ts";
 import { problem } from "../../platform/problem.ts";
 import type { CampaignKeys } from "./campaign-keys.ts";
 import { readCampaigns, readTesterCounts } from "./campaigns.read.ts";
-import type { Admin, Organization } from "./organization.ts";
+import type { Organization } from "./organization.ts";
 import { presentCampaign } from "./present.ts";
 import { countLive, insertCampaign, lockCampaign, lockOrganization, markEnded } from "./store.ts";
-
-const DAY_MS = 86_400_000;
 
 function requireKeys({ keys }: Organization): CampaignKeys {
   if (keys === undefined) throw problem("not_configured");
   return keys;
 }
 
-/** In whole groups, as the sites are: nobody is in two groups of a campaign, so whole fives say the same. */
-function toldOf(testers = 0): number | null {
-  const told = Math.floor(testers / limits.siteTestersMin) * limits.siteTestersMin;
-  return told === 0 ? null : told;
+/** Rounds down to whole groups, as sites are counted: no tester is in two groups of a campaign. */
+function roundTesters(testers = 0): number | null {
+  const rounded = Math.floor(testers / limits.siteTestersMin) * limits.siteTestersMin;
+  return rounded === 0 ? null : rounded;
 }
 
-export async function listCampaigns(organization: Organization, { scope }: Admin): Promise<Campaign[]> {
+export async function listCampaigns(ctx: UserCtx, organization: Organization): Promise<Campaign[]> {
   const keys = requireKeys(organization);
-  return inScope(organization.db, scope, async (tx) => {
+  const scope = ownScope(ctx);
+  return read(ctx, scope, async (tx) => {
     const campaigns = await readCampaigns(tx);
     const testers = await readTesterCounts(
       tx,
       campaigns.map(({ id }) => id),
     );
-    return campaigns.map((campaign) => presentCampaign(keys, scope, campaign, toldOf(testers.get(campaign.id))));
+    return campaigns.map((campaign) => presentCampaign(keys, scope, campaign, roundTesters(testers.get(campaign.id))));
   });
 }
 
-type Wanted = { readonly id: string; readonly name: string; readonly days: number };
+type NewCampaign = { readonly id: string; readonly name: string; readonly days: number };
 
-/** Said again with the same id it is the same campaign, as it was made. */
-export async function createCampaign(organization: Organization, admin: Admin, wanted: Wanted): Promise<Campaign> {
+/** Idempotent by its id: repeated, it returns the campaign as it was made. */
+export async function createCampaign(ctx: UserCtx, organization: Organization, wanted: NewCampaign): Promise<Campaign> {
   const keys = requireKeys(organization);
-  const { scope, actor } = admin;
-  const nowMs = organization.clock.now();
-  return inScope(organization.db, scope, async (tx) => {
-    await lockOrganization(tx, scope);
+  const scope = ownScope(ctx);
+  return write(ctx, scope, async (tx) => {
+    await lockOrganization(tx);
     const known = await lockCampaign(tx, wanted.id);
     if (known !== undefined) {
       const testers = await readTesterCounts(tx, [known.id]);
-      return presentCampaign(keys, scope, known, toldOf(testers.get(known.id)));
+      return presentCampaign(keys, scope, known, roundTesters(testers.get(known.id)));
     }
-    if ((await countLive(tx, new Date(nowMs))) >= limits.campaignsMax) throw problem("conflict");
-    const endsAt = new Date(nowMs + wanted.days * DAY_MS);
-    const made = await insertCampaign(tx, scope, {
-      ...{ id: wanted.id, name: wanted.name },
-      ...{ createdAt: new Date(nowMs), endsAt },
-    });
-    if (made === undefined) throw problem("conflict");
+    if ((await countLive(tx, ctx.now)) >= limits.campaignsMax) throw problem("campaign_limit_reached");
+    const endsAt = new Date(ctx.now.getTime() + wanted.days * DAY_MS);
+    const made = await insertCampaign(tx, { id: wanted.id, name: wanted.name, createdAt: ctx.now, endsAt });
+    if (made === undefined) throw problem("id_taken");
     const { id, name } = made;
-    await audit(tx, scope, actor, "organization.createCampaign", null, { id, name, endsAt: endsAt.toISOString() });
+    await tx.audit({
+      action: "organization.createCampaign",
+      entity: id,
+      before: null,
+      after: { id, name, endsAt: endsAt.toISOString() },
+    });
     return presentCampaign(keys, scope, made, null);
   });
 }
 
-/** Its link stops working at once. Ending it again changes nothing. */
-export function endCampaign({ db, clock }: Organization, { scope, actor }: Admin, id: string): Promise<void> {
-  const at = new Date(clock.now());
-  return inScope(db, scope, async (tx) => {
+/** Its link stops working at once. Idempotent. */
+export function endCampaign(ctx: UserCtx, id: string): Promise<void> {
+  return write(ctx, ownScope(ctx), async (tx) => {
     const campaign = await lockCampaign(tx, id);
     if (campaign === undefined) throw problem("not_found");
-    if (!(await markEnded(tx, id, at))) return;
+    if (!(await markEnded(tx, id, ctx.now))) return;
     const { name } = campaign;
-    await audit(tx, scope, actor, "organization.endCampaign", { id, name }, { id, name, endedAt: at.toISOString() });
+    await tx.audit({
+      action: "organization.endCampaign",
+      entity: id,
+      before: { id, name },
+      after: { id, name, endedAt: ctx.now.toISOString() },
+    });
   });
 }

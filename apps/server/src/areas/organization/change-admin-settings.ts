@@ -1,27 +1,25 @@
-import type { AdminSettings } from "@waymark/contracts/reports/admin-settings";
-import { audit } from "../../platform/audit.ts";
-import { inScope } from "../../platform/database/scope.ts";
+import type { AdminSettings } from "@waymark/contracts/reports/sharing";
+import { ownScope, type UserCtx } from "../../platform/ctx.ts";
+import { write } from "../../platform/database/in-scope.ts";
 import { readAdminSettings } from "./admin-settings.read.ts";
-import type { Admin, Organization } from "./organization.ts";
 import { lockOrganization, putAdminSettings } from "./store.ts";
 
-/** Holds at once for what is shared already: whoever reads a report is asked for by these settings each time. */
+/** Takes effect at once, also for what is shared already: every reading of a report asks for these settings. */
 export function changeAdminSettings(
-  { db, clock }: Organization,
-  { scope, actor }: Admin,
+  ctx: UserCtx,
   change: { readonly [Name in keyof AdminSettings]?: boolean | undefined },
 ): Promise<AdminSettings> {
-  return inScope(db, scope, async (tx) => {
-    await lockOrganization(tx, scope);
+  return write(ctx, ownScope(ctx), async (tx) => {
+    await lockOrganization(tx);
     const before = await readAdminSettings(tx);
-    const settings: AdminSettings = {
+    const after: AdminSettings = {
       shareReportWithPublic: change.shareReportWithPublic ?? before.shareReportWithPublic,
       shareReportWithinOrganization: change.shareReportWithinOrganization ?? before.shareReportWithinOrganization,
     };
-    if (isSame(before, settings)) return before;
-    await putAdminSettings(tx, scope, settings, new Date(clock.now()));
-    await audit(tx, scope, actor, "organization.changeAdminSettings", before, settings);
-    return settings;
+    if (isSame(before, after)) return before;
+    await putAdminSettings(tx, after, ctx.now);
+    await tx.audit({ action: "organization.changeAdminSettings", entity: ctx.user.tenantId, before, after });
+    return after;
   });
 }
 

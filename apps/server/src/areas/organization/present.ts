@@ -1,13 +1,13 @@
 import { limits } from "@waymark/contracts/limits";
 import type { Campaign, CampaignInvitation } from "@waymark/contracts/organization/schemas";
-import type { Scope } from "../../platform/database/scope.ts";
+import type { TenantScope } from "../../platform/database/scope.ts";
 import type { CampaignKeys } from "./campaign-keys.ts";
 import type { LiveCampaign } from "./campaigns.read.ts";
 import type { CampaignRow } from "./store.ts";
 
 export const presentCampaign = (
   keys: CampaignKeys,
-  { cloud, tenantId }: Scope,
+  { cloud, tenantId }: TenantScope,
   { id, name, createdAt, endsAt, endedAt }: CampaignRow,
   testers: number | null,
 ): Campaign => ({

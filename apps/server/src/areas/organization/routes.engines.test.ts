@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { limits } from "@waymark/contracts/limits";
 import type { SiteFindings } from "@waymark/contracts/organization/schemas";
+import { DAY_MS } from "@waymark/contracts/units";
 import { connectOwner } from "@waymark/dev/owner-connection";
 import { runSettings } from "@waymark/dev/run-settings";
 import { type TestServer, testServer, world } from "@waymark/dev/test-server";
 import type { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-const DAY_MS = 86_400_000;
 const contoso = world.tenants.contoso.id;
 const SHARING = { shareReportWithPublic: false, shareReportWithinOrganization: true };
 let server: TestServer;
@@ -78,7 +78,7 @@ describe("what only an administrator may do", () => {
     expect(await auditOf("organization.changeAdminSettings")).toEqual([]);
   });
 
-  test("is told to the page", async () => {
+  test("is reported to the page", async () => {
     expect((await ask("GetOrganizationAccess")).json).toEqual({ isOrganizationAdmin: true });
     expect((await ask("GetOrganizationAccess", { as: "owner" })).json).toEqual({ isOrganizationAdmin: false });
   });
@@ -93,7 +93,7 @@ describe("admin settings", () => {
 
   test("are changed by an administrator, for their organisation alone, once and on record", async () => {
     const changed = { shareReportWithPublic: true, shareReportWithinOrganization: false };
-    for (const _ of ["said", "said again"])
+    for (const _ of ["first", "repeated"])
       expect(await ask("ChangeAdminSettings", { body: changed })).toEqual({ status: 200, json: changed });
     expect((await ask("GetAdminSettings", { as: "owner" })).json).toEqual(changed);
     expect((await ask("GetAdminSettings", { as: "otherTenant" })).json).not.toEqual(changed);
@@ -129,7 +129,12 @@ describe("sites", () => {
     expect(await sites()).toMatchObject({
       sites: [
         {
-          ...{ city: "Lisbon", country: "Portugal", testers: 5, tests: 5, testersFine: 5, medianMailMs: 40 },
+          city: "Lisbon",
+          country: "Portugal",
+          testers: 5,
+          tests: 5,
+          testersFine: 5,
+          medianMailMs: 40,
           findings: [{ rule: "farEgress", testers: 4 }],
         },
       ],
@@ -196,22 +201,31 @@ describe("erasing a person", () => {
 describe("what is past its term", () => {
   test("goes: audit entries of an organisation and of the installation after two years", async () => {
     const days = limits.auditKeptDays;
-    for (const tenantId of [contoso, "00000000-0000-0000-0000-000000000000"]) {
-      await owner.query("select set_config('waymark.tenant', $1, false)", [tenantId]);
+    const enter = (scope: string, tenantId: string) =>
+      owner.query("select set_config('waymark.scope', $1, false), set_config('waymark.tenant', $2, false)", [
+        scope,
+        tenantId,
+      ]);
+    const scopes = [
+      ["vendor", ""],
+      ["tenant", contoso],
+    ] as const;
+    for (const [scope, tenantId] of scopes) {
+      await enter(scope, tenantId);
       // More old ones than go at once.
       for (const [age, entries] of [
         [days + 1, 501],
         [days - 1, 1],
       ])
         await owner.query(
-          `insert into audit_entries (cloud, tenant_id, actor_kind, actor_id, action, at)
-           select 'MultiTenant', $1, 'job', 'test', 'test.age', now() - make_interval(days => $2) from generate_series(1, $3)`,
-          [tenantId, age, entries],
+          `insert into audit_entries (actor_kind, actor_id, action, at)
+           select 'job', 'test', 'test.age', now() - make_interval(days => $1) from generate_series(1, $2)`,
+          [age, entries],
         );
     }
-    expect(await server.product.pipelineJobs.forgetOldAudit()).toBe(2 * 501);
-    for (const tenantId of ["00000000-0000-0000-0000-000000000000", contoso]) {
-      await owner.query("select set_config('waymark.tenant', $1, false)", [tenantId]);
+    expect(await server.product.runJob("operations.forgetOldAudit")).toBe(2 * 501);
+    for (const [scope, tenantId] of scopes) {
+      await enter(scope, tenantId);
       expect((await auditOf("test.age")).length).toBe(1);
     }
   });

@@ -1,33 +1,51 @@
 import { limits } from "@waymark/contracts/limits";
-import type { SiteFindings } from "@waymark/contracts/organization/schemas";
-import { countSites } from "@waymark/rules/organization/count-sites";
-import { inScope } from "../../platform/database/scope.ts";
-import { problem } from "../../platform/problem.ts";
+import type { Site, SiteFindings } from "@waymark/contracts/organization/schemas";
+import { DAY_MS } from "@waymark/contracts/units";
+import { type CountedFindings, type CountedSite, countSites } from "@waymark/rules/organization/count-sites";
+import { ownScope, type UserCtx } from "../../platform/ctx.ts";
+import { read } from "../../platform/database/in-scope.ts";
+import { Problem, problem } from "../../platform/problem.ts";
 import { readCampaigns } from "./campaigns.read.ts";
-import type { Admin, Organization } from "./organization.ts";
+import type { Organization } from "./organization.ts";
 import { readGivenTests, readSavedTests } from "./site-tests.read.ts";
 
-const DAY_MS = 86_400_000;
 const ERA_MS = limits.siteEraDays * DAY_MS;
 const least = { testersMin: limits.siteTestersMin, findingTestersMin: limits.siteFindingTestersMin };
 
-/** By site, from the reports that people of the organisation saved, or from what was given to one campaign. */
-export function siteFindings(
-  { db, clock }: Organization,
-  { scope }: Admin,
-  asked: { readonly days: number; readonly campaignId?: string | undefined },
+type Asked = { readonly days: number; readonly campaignId?: string | undefined };
+
+/** Findings by site, from the reports that people of the organization saved, or from the results of one campaign. */
+export async function siteFindings(
+  ctx: UserCtx,
+  { pointOfCity }: Pick<Organization, "pointOfCity">,
+  asked: Asked,
 ): Promise<SiteFindings> {
-  const { days, campaignId } = asked;
-  return inScope(db, scope, async (tx) => {
+  const counted = await countFindings(ctx, asked);
+  const sites = counted.sites.map(async (site) => ({ ...site, point: await pointOf(pointOfCity, site) }));
+  return { ...counted, sites: await Promise.all(sites) };
+}
+
+/** Until places are loaded there is no map, but there are sites. */
+const pointOf = async (pointOfCity: Organization["pointOfCity"], site: CountedSite): Promise<Site["point"]> => {
+  try {
+    return (await pointOfCity(site)) ?? null;
+  } catch (error) {
+    if (error instanceof Problem && error.code === "dependency_down") return null;
+    throw error;
+  }
+};
+
+function countFindings(ctx: UserCtx, { days, campaignId }: Asked): Promise<CountedFindings> {
+  return read(ctx, ownScope(ctx), async (tx) => {
     if (campaignId !== undefined) {
       const campaign = (await readCampaigns(tx)).find(({ id }) => id === campaignId);
       if (campaign === undefined) throw problem("not_found");
       const tests = await readGivenTests(tx, campaignId);
       // A campaign is one stretch of time: it goes as a whole.
-      const counted = countSites(tests, { ...least, sinceMs: 0, eraMs: Number.POSITIVE_INFINITY });
-      return { since: campaign.createdAt.toISOString(), ...counted };
+      const question = { ...least, sinceMs: 0, eraMs: Number.POSITIVE_INFINITY };
+      return { since: campaign.createdAt.toISOString(), ...countSites(tests, question) };
     }
-    const sinceMs = clock.now() - days * DAY_MS;
+    const sinceMs = ctx.now.getTime() - days * DAY_MS;
     const fromMs = Math.floor(sinceMs / ERA_MS) * ERA_MS;
     const tests = await readSavedTests(tx, {
       since: new Date(fromMs),

@@ -1,14 +1,16 @@
 import type { RuleId, Tone } from "@waymark/contracts/connectivity-test/finding-words";
-import type { AdminSettings } from "@waymark/contracts/reports/admin-settings";
+import type { AdminSettings } from "@waymark/contracts/reports/sharing";
 import { sql } from "kysely";
-import type { Scope, Tx } from "../../platform/database/scope.ts";
+import type { Tx } from "../../platform/database/scope.ts";
 
-/** One after another: whoever comes second sees what the first one left. */
-export async function lockOrganization(tx: Tx, { cloud, tenantId }: Scope): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`organization/${cloud}/${tenantId}`}, 0))`.execute(tx);
+/** Changes of the organization in scope happen one after another: the second sees what the first one left. */
+export async function lockOrganization(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('organization/' || waymark_cloud() || '/' || waymark_tenant(), 0))`.execute(
+    tx,
+  );
 }
 
-export async function putAdminSettings(tx: Tx, scope: Scope, settings: AdminSettings, at: Date): Promise<void> {
+export async function putAdminSettings(tx: Tx, settings: AdminSettings, at: Date): Promise<void> {
   const row = {
     share_report_with_public: settings.shareReportWithPublic,
     share_report_within_organization: settings.shareReportWithinOrganization,
@@ -16,7 +18,7 @@ export async function putAdminSettings(tx: Tx, scope: Scope, settings: AdminSett
   };
   await tx
     .insertInto("admin_settings")
-    .values({ cloud: scope.cloud, tenant_id: scope.tenantId, ...row })
+    .values(row)
     .onConflict((conflict) => conflict.columns(["cloud", "tenant_id"]).doUpdateSet(row))
     .execute();
 }
@@ -33,13 +35,11 @@ export type CampaignRow = NewCampaign & { readonly endedAt: Date | null };
 const CAMPAIGN = ["id", "name", "created_at as createdAt", "ends_at as endsAt", "ended_at as endedAt"] as const;
 
 /** Undefined where the id is taken, perhaps by another organisation. */
-export const insertCampaign = (tx: Tx, scope: Scope, campaign: NewCampaign): Promise<CampaignRow | undefined> =>
+export const insertCampaign = (tx: Tx, campaign: NewCampaign): Promise<CampaignRow | undefined> =>
   tx
     .insertInto("campaigns")
     .values({
       id: campaign.id,
-      cloud: scope.cloud,
-      tenant_id: scope.tenantId,
       name: campaign.name,
       created_at: campaign.createdAt,
       ends_at: campaign.endsAt,
@@ -89,14 +89,12 @@ export type NewResult = {
   readonly at: Date;
 };
 
-export async function insertResult(tx: Tx, scope: Scope, result: NewResult): Promise<void> {
+export async function insertResult(tx: Tx, result: NewResult): Promise<void> {
   await tx
     .insertInto("campaign_results")
     .values({
       campaign_id: result.campaignId,
       report_key: result.reportKey,
-      cloud: scope.cloud,
-      tenant_id: scope.tenantId,
       tester: result.tester,
       city: result.city,
       region: result.region,
@@ -128,10 +126,4 @@ export async function deleteCampaignsPast(tx: Tx, endedBefore: Date, most: numbe
     .where("id", "in", (from) => from.selectFrom("campaigns").select("id").where(isPast(endedBefore)).limit(most))
     .executeTakeFirst();
   return Number(numDeletedRows);
-}
-
-/** Of the organisation in scope, at most so many; the database keeps whatever is younger than a year, whoever asks. */
-export async function forgetAuditBefore(tx: Tx, before: Date, most: number): Promise<number> {
-  const { rows } = await sql<{ gone: string }>`select waymark_forget_audit(${before}, ${most}) as gone`.execute(tx);
-  return Number(rows[0]?.gone ?? 0);
 }

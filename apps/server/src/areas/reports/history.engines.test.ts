@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { limits } from "@waymark/contracts/limits";
 import type { OwnedReports, ReportSummary } from "@waymark/contracts/reports/schemas";
+import { DAY_MS } from "@waymark/contracts/units";
 import { connectOwner } from "@waymark/dev/owner-connection";
 import { type TestServer, testServer, world } from "@waymark/dev/test-server";
 import type { Client } from "pg";
@@ -9,7 +10,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 let server: TestServer;
 let database: Client;
 const COUNT = 130;
-const DAY_MS = 86_400_000;
 
 beforeAll(async () => {
   server = await testServer();

@@ -1,7 +1,7 @@
 import type { MyData } from "@waymark/contracts/reports/schemas";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/scope.ts";
-import { cursorText } from "./history-question.ts";
+import { cursorText } from "./history-cursor.ts";
 
 const REPORTS_PER_PART = 100;
 

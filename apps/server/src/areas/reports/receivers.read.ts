@@ -14,7 +14,7 @@ export async function readReceivers(
   tx: Tx,
   { id, ownerId }: { readonly id: string; readonly ownerId: string },
   now: Date,
-): Promise<Receivers | undefined> {
+): Promise<Receivers["receivers"] | undefined> {
   const { rows } = await sql<Row>`
     select shares.id as "shareId", shares.kind, receiver_id as "userId", receiver_name as "displayName",
            receiver_mail as mail, hidden, shared_at as "sharedAt", expires_at as "expiresAt", views,
@@ -24,24 +24,22 @@ export async function readReceivers(
     where reports.id = ${id} and owner_id = ${ownerId} and keep_until > ${now}
     order by shared_at, shares.id`.execute(tx);
   if (rows.length === 0) return undefined;
-  return {
-    receivers: rows.flatMap(({ shareId, sharedAt, expiresAt, lastViewedAt, ...row }) =>
-      shareId === null
-        ? []
-        : [
-            {
-              shareId,
-              kind: row.kind,
-              userId: row.userId,
-              displayName: row.displayName,
-              mail: row.mail,
-              hidden: row.hidden,
-              sharedAt: sharedAt.toISOString(),
-              expiresAt: expiresAt.toISOString(),
-              views: row.views,
-              lastViewedAt: lastViewedAt?.toISOString() ?? null,
-            },
-          ],
-    ),
-  };
+  return rows.flatMap(({ shareId, sharedAt, expiresAt, lastViewedAt, ...row }) =>
+    shareId === null
+      ? []
+      : [
+          {
+            shareId,
+            kind: row.kind,
+            userId: row.userId,
+            displayName: row.displayName,
+            mail: row.mail,
+            hidden: row.hidden,
+            sharedAt: sharedAt.toISOString(),
+            expiresAt: expiresAt.toISOString(),
+            views: row.views,
+            lastViewedAt: lastViewedAt?.toISOString() ?? null,
+          },
+        ],
+  );
 }

@@ -1,11 +1,9 @@
-import type { CloudName } from "@waymark/contracts/configuration/clouds";
 import type { FeatureControls } from "@waymark/contracts/configuration/feature-controls";
 import type { Report } from "@waymark/contracts/connectivity-test/report";
-import type { HideablePart } from "@waymark/contracts/reports/sharing";
-import { mayShare } from "@waymark/rules/reports/may-share";
-import { isLive, type ShareFacts } from "@waymark/rules/reports/relation-to-report";
+import type { AdminSettings } from "@waymark/contracts/reports/sharing";
+import { isLive, mayShare, type ShareFacts } from "@waymark/rules/reports/policy";
 import { sql } from "kysely";
-import { enterScope, type Tx } from "../../platform/database/scope.ts";
+import type { Tx } from "../../platform/database/scope.ts";
 import { readAdminSettings } from "../organization/admin-settings.read.ts";
 
 export type StoredReport = {
@@ -14,12 +12,13 @@ export type StoredReport = {
   readonly savedAt: Date;
   readonly keepUntil: Date;
   readonly report: Report;
-  /** Those by which somebody may read it today: ended, removed and no longer allowed ones are left out. */
-  readonly shares: readonly ShareFacts[];
+  readonly adminSettings: AdminSettings;
+  /** Shares that let somebody read it today: ended, removed and no longer allowed ones are left out. */
+  readonly shares: readonly (ShareFacts & { readonly sharedByName: string })[];
 };
 
-type Row = Omit<StoredReport, "shares"> & { readonly shares: readonly ShareRow[] | null };
-type ShareRow = Omit<ShareFacts, "expiresAt" | "revokedAt"> & { readonly expiresAt: string };
+type Row = Omit<StoredReport, "shares" | "adminSettings"> & { readonly shares: readonly ShareRow[] | null };
+type ShareRow = Omit<StoredReport["shares"][number], "expiresAt" | "revokedAt"> & { readonly expiresAt: string };
 
 /** A report of the organisation in scope, with its live shares; undefined past its term. */
 export async function readStoredReport(
@@ -31,7 +30,7 @@ export async function readStoredReport(
   const { rows } = await sql<Row>`
     select id, owner_id as "ownerId", saved_at as "savedAt", keep_until as "keepUntil", report,
            (select jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'receiverId', receiver_id, 'hidden', hidden,
-                                                'expiresAt', expires_at))
+                                                'expiresAt', expires_at, 'sharedByName', shared_by_name))
             from report_shares
             where report_id = reports.id and revoked_at is null and removed_at is null) as shares
     from reports where id = ${id} and keep_until > ${new Date(nowMs)}`.execute(tx);
@@ -41,18 +40,20 @@ export async function readStoredReport(
   const shares = (row.shares ?? [])
     .map((share) => ({ ...share, expiresAt: new Date(share.expiresAt), revokedAt: null }))
     .filter((share) => isLive(share, nowMs) && mayShare(share.kind, { controls, adminSettings }));
-  return { ...row, shares };
+  return { ...row, adminSettings, shares };
 }
 
-/** The tenant of a report that is open to the public, if that tenant may still be served. Leaves the transaction in that tenant's scope. */
-export async function enterPublicReport(tx: Tx, cloud: CloudName, id: string): Promise<boolean> {
+/** The tenant of a public report, if that tenant may still be served; a policy of its own shows the share by the report's id. */
+export async function readPublicTenant(tx: Tx, id: string): Promise<string | undefined> {
   await sql`select set_config('waymark.asked_report', ${id}, true)`.execute(tx);
-  const { rows } = await sql<{ tenantId: string; hidden: HideablePart[] }>`
+  const { rows } = await sql<{ tenantId: string }>`
     select tenant_id as "tenantId" from report_shares join tenants using (tenant_id)
     where report_id = ${id} and kind = 'public' and revoked_at is null
       and tenants.allowed and tenants.blocked_reason is null`.execute(tx);
-  const tenantId = rows[0]?.tenantId;
-  if (tenantId === undefined) return false;
-  await enterScope(tx, { cloud, tenantId });
-  return true;
+  return rows[0]?.tenantId;
+}
+
+export async function readReportOfShare(tx: Tx, shareId: string): Promise<string | undefined> {
+  const row = await tx.selectFrom("report_shares").select("report_id").where("id", "=", shareId).executeTakeFirst();
+  return row?.report_id;
 }

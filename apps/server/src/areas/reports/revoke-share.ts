@@ -1,29 +1,24 @@
-import { audit } from "../../platform/audit.ts";
-import { enterScope, inScope, NIL_TENANT } from "../../platform/database/scope.ts";
+import { ownScope, type UserCtx } from "../../platform/ctx.ts";
+import { write } from "../../platform/database/in-scope.ts";
+import { forgetMails } from "../../platform/mail/queue-mails.ts";
 import { problem } from "../../platform/problem.ts";
-import { deleteUnsentOf } from "./mails/store.ts";
-import { type Asker, type Reports, scopeOf } from "./reports.ts";
+import { SHARE_MAIL } from "./mails/share-mail.ts";
 import { endShare, findShares, lockOwned } from "./shares/store.ts";
 
-/** Ends a share at once, with the mail about it that has not gone out. Ending it again changes nothing. */
-export async function revokeShare(reports: Reports, asker: Asker, id: string, shareId: string): Promise<void> {
-  const { cloud, user } = asker;
-  const scope = scopeOf(asker);
-  const now = new Date(reports.clock.now());
-  await inScope(reports.db, scope, async (tx) => {
+/** Ends a share at once, with the mail about it that has not gone out. Idempotent. */
+export async function revokeShare(ctx: UserCtx, id: string, shareId: string): Promise<void> {
+  const { user, now } = ctx;
+  await write(ctx, ownScope(ctx), async (tx) => {
     const report = await lockOwned(tx, id, user.objectId, now);
     const share = report && (await findShares(tx, id)).find((one) => one.id === shareId.toLowerCase());
     if (share === undefined) throw problem("not_found");
     if (!(await endShare(tx, share.id, now))) return;
-    await audit(
-      tx,
-      scope,
-      { kind: "user", id: user.objectId },
-      "reports.revokeShare",
-      { reportId: id, share },
-      { reportId: id, share: { ...share, revokedAt: now } },
-    );
-    await enterScope(tx, { cloud, tenantId: NIL_TENANT });
-    await deleteUnsentOf(tx, share.id);
+    await tx.audit({
+      action: "reports.revokeShare",
+      entity: id,
+      before: { reportId: id, share },
+      after: { reportId: id, share: { ...share, revokedAt: now } },
+    });
+    await forgetMails(tx, SHARE_MAIL, [share.id], "unsent");
   });
 }

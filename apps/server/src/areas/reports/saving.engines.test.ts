@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { ReadableReport } from "@waymark/contracts/connectivity-test/report";
-import { CLAIM_HEADER } from "@waymark/contracts/connectivity-test/wire";
+import { CLAIM_HEADER } from "@waymark/contracts/connectivity-test/test-run";
 import { limits } from "@waymark/contracts/limits";
+import type { OwnedReports } from "@waymark/contracts/reports/schemas";
+import { DAY_MS } from "@waymark/contracts/units";
 import { testVisitor } from "@waymark/dev/injected-visitor";
 import { connectOwner } from "@waymark/dev/owner-connection";
 import { runSettings } from "@waymark/dev/run-settings";
@@ -10,7 +12,6 @@ import { type TestServer, testServer, world } from "@waymark/dev/test-server";
 import type { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-const DAY_MS = 86_400_000;
 let now = Date.now();
 let server: TestServer;
 let visitor: ReturnType<typeof testVisitor>;
@@ -48,8 +49,18 @@ type Run = Awaited<ReturnType<typeof finishedRun>>;
 
 const save = ({ id, claim }: Run, as = "owner") =>
   ask("POST", "/ConnectivityTest/CreateReport", { as, claim, body: { id } });
+const claimed = ({ id, claim }: Run, as?: string) =>
+  ask("GET", `/AnonymousConnectivityTest/ReadReport/${id}`, as === undefined ? { claim } : { claim, as });
 const read = (id: string, as: string) => ask("GET", `/ConnectivityTest/ReadReport/${id}`, { as });
 const remove = (id: string, as: string) => ask("DELETE", `/ConnectivityTest/DeleteReport/${id}`, { as });
+
+const LISBON = { city: "Lisbon", region: "", country: "Portugal", latitude: 38.72, longitude: -9.14 };
+const correct = ({ id, claim }: { id: string; claim?: string }, place: typeof LISBON, as?: string) =>
+  ask("POST", `/AnonymousConnectivityTest/CorrectPlace/${id}`, {
+    ...(as === undefined ? {} : { as }),
+    ...(claim === undefined ? {} : { claim }),
+    body: { subject: "user", ...place },
+  });
 
 async function savedReport(as = "owner"): Promise<Run> {
   const run = await finishedRun();
@@ -74,10 +85,15 @@ async function rowsNaming(id: string): Promise<string[]> {
   const found: string[] = [];
   for (const { name } of tables.rows) {
     await database.query("begin");
-    for (const tenantId of [world.tenants.contoso.id, "00000000-0000-0000-0000-000000000000"]) {
+    for (const [scope, tenantId] of [
+      ["tenant", world.tenants.contoso.id],
+      ["anonymous", ""],
+      ["vendor", ""],
+    ]) {
       await database.query(
-        "select set_config('waymark.cloud', 'MultiTenant', true), set_config('waymark.tenant', $1, true)",
-        [tenantId],
+        `select set_config('waymark.scope', $1, true), set_config('waymark.cloud', 'MultiTenant', true),
+                set_config('waymark.tenant', $2, true)`,
+        [scope, tenantId],
       );
       const { rows } = await database.query(`select 1 from ${name} t where t::text like '%' || $1 || '%'`, [id]);
       if (rows.length > 0) found.push(name);
@@ -87,9 +103,37 @@ async function rowsNaming(id: string): Promise<string[]> {
   return found;
 }
 
+const listed = async (as: string): Promise<readonly string[]> => {
+  const { json } = await ask("GET", "/ConnectivityTest/OwnedReports", { as });
+  return (json as unknown as OwnedReports).reports.map(({ id }) => id);
+};
+
+test("the signed-in save, list, share and delete a report; the anonymous do none of it [V002, V011]", async () => {
+  const run = await finishedRun();
+  const share = { body: { organization: true } };
+  const refused = await Promise.all([
+    ask("POST", "/ConnectivityTest/CreateReport", { claim: run.claim, body: { id: run.id } }),
+    ask("GET", "/ConnectivityTest/OwnedReports"),
+    ask("POST", `/ConnectivityTest/Share/${run.id}`, share),
+    ask("DELETE", `/ConnectivityTest/DeleteReport/${run.id}`),
+  ]);
+  expect(refused.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+
+  expect(await listed("owner")).not.toContain(run.id);
+  expect((await save(run)).status).toBe(200);
+  expect(await listed("owner")).toContain(run.id);
+  expect((await read(run.id, "colleague")).status).toBe(404);
+  expect((await ask("POST", `/ConnectivityTest/Share/${run.id}`, { as: "owner", ...share })).status).toBe(200);
+  expect((await read(run.id, "colleague")).status).toBe(200);
+  expect((await remove(run.id, "owner")).status).toBe(204);
+  expect(await listed("owner")).not.toContain(run.id);
+  expect((await read(run.id, "colleague")).status).toBe(404);
+});
+
 describe("CreateReport", () => {
-  test("saves a finished test of the signed-in, once however often it is said, and answers its id [V002, V011, V178, V214, P248, P291]", async () => {
+  test("saves a finished test of the signed-in, once however often it is said, and answers its id [V178, V214, P248, P291]", async () => {
     const run = await finishedRun();
+    const own = await claimed(run);
     const first = await save(run);
     expect(first).toMatchObject({ status: 200, json: { id: run.id } });
     expect(await save(run)).toEqual(first);
@@ -97,12 +141,11 @@ describe("CreateReport", () => {
     expect(reading).toMatchObject({ relation: "owner", hidden: [] });
     expect(Date.parse(reading.until)).toBe(Date.parse(report.dateTime) + limits.savedReportKeptDays * DAY_MS);
     expect(report.userId).toBe(world.users.owner.oid);
-    const own = await ask("GET", `/AnonymousConnectivityTest/ReadReport/${run.id}`, { claim: run.claim });
     const { reading: _, userId: __, ...anonymous } = own.json as unknown as ReadableReport;
     expect({ ...report, userId: undefined }).toEqual({ ...anonymous, userId: undefined });
   });
 
-  test("an anonymous report is saved after a later sign-in, by whoever holds its secret and by nobody else [V162]", async () => {
+  test("an anonymous report is saved after a later sign-in, by the holder of its secret and by nobody else [V162]", async () => {
     const run = await finishedRun();
     now += 3 * DAY_MS;
     for (const claim of [undefined, newClaimSecret()]) {
@@ -131,15 +174,27 @@ describe("CreateReport", () => {
     expect((await save(run)).status).toBe(200);
   });
 
-  test("said again after a correction it holds the corrected place", async () => {
-    const run = await savedReport();
-    const place = { city: "Lisbon", region: "", country: "Portugal", latitude: 38.72, longitude: -9.14 };
-    await ask("POST", `/AnonymousConnectivityTest/CorrectPlace/${run.id}`, {
-      claim: run.claim,
-      body: { subject: "user", ...place },
-    });
+  test("once it is saved, the secret opens nothing any more, not even for another person in the same browser", async () => {
+    const run = await finishedRun();
+    expect((await claimed(run)).status).toBe(200);
     await save(run);
-    const { corrections } = (await read(run.id, "owner")).json as unknown as ReadableReport;
+    const survey = (as?: string) =>
+      ask("POST", `/IPClassification/v2?runId=${run.id}`, as === undefined ? { claim: run.claim } : { as });
+    for (const other of [undefined, "colleague", "otherTenant"]) {
+      expect((await claimed(run, other)).status).toBe(404);
+      expect((await correct(run, LISBON, other)).status).toBe(404);
+    }
+    expect((await survey()).status).toBe(404);
+    expect((await claimed(run, "owner")).status).toBe(200);
+    expect((await survey("owner")).status).toBe(200);
+  });
+
+  test("saved again after a correction, the report holds the corrected place; the owner needs no secret for either", async () => {
+    const { id } = await savedReport();
+    expect((await correct({ id }, LISBON, "owner")).status).toBe(200);
+    expect((await ask("POST", "/ConnectivityTest/CreateReport", { as: "colleague", body: { id } })).status).toBe(404);
+    expect((await ask("POST", "/ConnectivityTest/CreateReport", { as: "owner", body: { id } })).status).toBe(200);
+    const { corrections } = (await read(id, "owner")).json as unknown as ReadableReport;
     expect(corrections).toMatchObject([{ subject: "user", city: "Lisbon" }]);
   });
 
@@ -196,8 +251,7 @@ describe("DeleteReport", () => {
     expect(await rowsNaming(run.id)).toEqual([]);
     expect((await save(run)).status).toBe(404);
     expect((await read(run.id, "owner")).status).toBe(404);
-    const claimed = await ask("GET", `/AnonymousConnectivityTest/ReadReport/${run.id}`, { claim: run.claim });
-    expect(claimed.status).toBe(404);
+    expect((await claimed(run)).status).toBe(404);
   });
 
   test("several at once: one's own go, others stay", async () => {
@@ -212,7 +266,7 @@ describe("DeleteReport", () => {
 });
 
 describe("one's own data", () => {
-  test("is told in full, and erased with all that names it", async () => {
+  test("is listed in full, and erased with every row that names the person", async () => {
     const mine = [await savedReport("receiver"), await savedReport("receiver")];
     const other = await savedReport("owner");
     const { json } = await ask("GET", "/ConnectivityTest/MyData", { as: "receiver" });
@@ -271,25 +325,25 @@ describe("retention", () => {
       );
     const left = () => within(tenantId, "select receiver_name as name from report_shares where report_id = $1", [id]);
     now += 30 * DAY_MS;
-    await server.product.pipelineJobs.forgetOldReports();
+    await server.product.runJob("reports.forgetOldReports");
     expect(await left()).toEqual(["live", "ran out", "removed", "revoked"]);
     now += 2 * DAY_MS;
-    await server.product.pipelineJobs.forgetOldReports();
+    await server.product.runJob("reports.forgetOldReports");
     expect(await left()).toEqual(["live"]);
   });
 
   test("a saved report outlives its anonymous run by far, and is gone after two years", async () => {
     const run = await savedReport();
     now += 31 * DAY_MS;
-    await server.product.pipelineJobs.forgetOldRuns();
-    await server.product.pipelineJobs.forgetOldReports();
+    await server.product.runJob("connectivityTest.forgetOldRuns");
+    await server.product.runJob("reports.forgetOldReports");
     expect((await read(run.id, "owner")).status).toBe(200);
     now += (limits.savedReportKeptDays - 32) * DAY_MS;
     expect((await read(run.id, "owner")).status).toBe(200);
     now += 2 * DAY_MS;
     // Whether or not the job has come by.
     expect((await read(run.id, "owner")).status).toBe(404);
-    await server.product.pipelineJobs.forgetOldReports();
+    await server.product.runJob("reports.forgetOldReports");
     expect(await rowsNaming(run.id)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { limits } from "@waymark/contracts/limits";
 import { Receivers, ShareReply } from "@waymark/contracts/reports/schemas";
+import { DAY_MS } from "@waymark/contracts/units";
 import { connectOwner } from "@waymark/dev/owner-connection";
 import { runSettings } from "@waymark/dev/run-settings";
 import { queryInTenant, savedReports } from "@waymark/dev/saved-reports";
@@ -8,7 +9,6 @@ import { type TestServer, testServer, world } from "@waymark/dev/test-server";
 import type { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-const DAY_MS = 86_400_000;
 const CONTOSO = world.tenants.contoso.id;
 const { receiver, exReceiver, colleague, guest, otherTenant, owner } = world.users;
 
@@ -89,7 +89,10 @@ describe("Share", () => {
     });
     expect(await read(id, "receiver")).toMatchObject({
       status: 200,
-      json: { reading: { relation: "receiver", hidden: ["networkName"] }, egressAsName: null },
+      json: {
+        reading: { relation: "receiver", hidden: ["networkName"], sharedBy: owner.displayName },
+        egressAsName: null,
+      },
     });
     expect((await read(id, "colleague")).status).toBe(404);
   });
@@ -107,7 +110,7 @@ describe("Share", () => {
     expect((await share(await people.save(), {})).status).toBe(400);
   });
 
-  test("receivers are checked in the directory; each refusal is told, the others get it [V173]", async () => {
+  test("receivers are checked in the directory; the reply lists each refusal, and the others get the report [V173]", async () => {
     const id = await people.save();
     const missing = randomUUID();
     const asked = [missing, guest.oid, owner.oid, otherTenant.oid, receiver.oid.toUpperCase(), receiver.oid];
@@ -123,7 +126,7 @@ describe("Share", () => {
     ]);
   });
 
-  test("at most a hundred people at a time; whoever is among them already stays [V173]", async () => {
+  test("at most a hundred people have a report at a time; a receiver who is among them already stays [V173]", async () => {
     const id = await people.save();
     await share(id, { receivers: [receiver.oid], days: 7 });
     await inContoso(

@@ -3,7 +3,7 @@ import type { Report } from "@waymark/contracts/connectivity-test/report";
 import type { InternetType } from "@waymark/contracts/survey/internet-types";
 import type { Summary } from "@waymark/rules/reports/summarise-report";
 import { sql } from "kysely";
-import type { Scope, Tx } from "../../platform/database/scope.ts";
+import type { Tx } from "../../platform/database/scope.ts";
 
 export type NewReport = {
   readonly id: string;
@@ -38,13 +38,11 @@ const contentOf = ({ report, judgement, internetType, summary }: NewReport) => (
 });
 
 /** New, or brought up to date where the same person saved it before; undefined where it is somebody else's. */
-export async function putReport(tx: Tx, scope: Scope, report: NewReport): Promise<SavedRow | undefined> {
+export async function putReport(tx: Tx, report: NewReport): Promise<SavedRow | undefined> {
   const inserted = await tx
     .insertInto("reports")
     .values({
       id: report.id,
-      cloud: scope.cloud,
-      tenant_id: scope.tenantId,
       owner_id: report.ownerId,
       started_at: report.startedAt,
       saved_at: report.savedAt,
@@ -83,12 +81,16 @@ export async function idsOfOwner(tx: Tx, ownerId: string, most: number): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Mails about reports that are gone; in the nil tenant's scope. */
-export async function deleteMailsAbout(tx: Tx, reportIds: readonly string[]): Promise<void> {
-  await tx.deleteFrom("mails").where("about_report_id", "=", sql<string>`any(${reportIds}::uuid[])`).execute();
+/** Which shares belong to these reports. */
+export function idsOfShares(tx: Tx, reportIds: readonly string[]): Promise<{ id: string; reportId: string }[]> {
+  return tx
+    .selectFrom("report_shares")
+    .select(["id", "report_id as reportId"])
+    .where("report_id", "=", sql<string>`any(${reportIds}::uuid[])`)
+    .execute();
 }
 
-/** Off somebody's list, for good. */
+/** Takes a report off somebody's list, for good. */
 export async function removeReceived(tx: Tx, reportId: string, receiverId: string, at: Date): Promise<boolean> {
   const removed = await tx
     .updateTable("report_shares")
@@ -119,11 +121,22 @@ export async function countView(tx: Tx, shareId: string, at: Date): Promise<void
     .execute();
 }
 
-/** Those past their term, at most so many; answers how many went, and which. */
-export async function deleteReportsPast(tx: Tx, now: Date, most: number): Promise<string[]> {
+/** Those past their term, at most so many, locked: a report cannot be shared between here and its deletion. */
+export async function reportsPast(tx: Tx, now: Date, most: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("reports")
+    .select("id")
+    .where("keep_until", "<=", now)
+    .limit(most)
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteReportsPast(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const gone = await tx
     .deleteFrom("reports")
-    .where("id", "in", (from) => from.selectFrom("reports").select("id").where("keep_until", "<=", now).limit(most))
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
     .returning("id")
     .execute();
   return gone.map(({ id }) => id);
@@ -146,14 +159,6 @@ export async function deleteSharesPast(tx: Tx, endedBefore: Date, most: number):
         )
         .limit(most),
     )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
-export async function deleteMailsPast(tx: Tx, before: Date, most: number): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom("mails")
-    .where("id", "in", (from) => from.selectFrom("mails").select("id").where("created_at", "<=", before).limit(most))
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

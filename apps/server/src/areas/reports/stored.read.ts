@@ -1,31 +1,32 @@
 import type { StoredOfReport } from "@waymark/contracts/reports/schemas";
 import { sql } from "kysely";
-import { enterScope, NIL_TENANT, type Scope, type Tx } from "../../platform/database/scope.ts";
+import type { Tx } from "../../platform/database/scope.ts";
 
 type Part = StoredOfReport["parts"][number];
 type Counted = { readonly part: Part["part"]; readonly rows: number };
 
 const DAY = sql`interval '1 day'`;
 
-/** How many rows are stored of a report in each table, and until when. Undefined where it is not theirs. */
-export async function readStoredOf(
+/** A saved report and its shares. Undefined where it is not theirs. */
+export async function readStoredReportParts(
   tx: Tx,
-  scope: Scope,
-  asked: {
-    readonly id: string;
-    readonly ownerId: string;
-    readonly runKeptDays: number;
-    readonly sharesKeptDays: number;
-  },
-): Promise<StoredOfReport | undefined> {
-  const { id, ownerId, runKeptDays, sharesKeptDays } = asked;
+  asked: { readonly id: string; readonly ownerId: string; readonly sharesKeptDays: number },
+): Promise<{ readonly report: Part; readonly shares: Part } | undefined> {
+  const { id, ownerId, sharesKeptDays } = asked;
   const own = await sql<{ keptUntil: Date; shares: number; sharesUntil: Date | null }>`
     select keep_until as "keptUntil", (select count(*)::int from report_shares where report_id = reports.id) as shares,
            (select max(expires_at) + ${sharesKeptDays} * ${DAY} from report_shares where report_id = reports.id) as "sharesUntil"
     from reports where id = ${id} and owner_id = ${ownerId}`.execute(tx);
-  const report = own.rows[0];
-  if (report === undefined) return undefined;
-  await enterScope(tx, { cloud: scope.cloud, tenantId: NIL_TENANT });
+  const stored = own.rows[0];
+  if (stored === undefined) return undefined;
+  return {
+    report: { part: "report", rows: 1, keptUntil: stored.keptUntil.toISOString() },
+    shares: { part: "shares", rows: stored.shares, keptUntil: stored.sharesUntil?.toISOString() ?? null },
+  };
+}
+
+/** What is left of the run that the report was made from; in the scope of anonymous runs. */
+export async function readStoredRunParts(tx: Tx, id: string, runKeptDays: number): Promise<Part[]> {
   const run = await sql<{ until: Date; counted: Counted[] }>`
     select started_at + ${runKeptDays} * ${DAY} as until,
            jsonb_build_array(
@@ -38,12 +39,5 @@ export async function readStoredOf(
     from runs where id = ${id}`.execute(tx);
   const { until, counted = [] } = run.rows[0] ?? {};
   const keptUntil = until?.toISOString() ?? null;
-  return {
-    id,
-    parts: [
-      { part: "report", rows: 1, keptUntil: report.keptUntil.toISOString() },
-      ...counted.map((one) => ({ ...one, keptUntil })),
-      { part: "shares", rows: report.shares, keptUntil: report.sharesUntil?.toISOString() ?? null },
-    ],
-  };
+  return counted.map((one) => ({ ...one, keptUntil }));
 }

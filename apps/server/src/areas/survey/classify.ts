@@ -2,21 +2,23 @@ import type { ConnectionHint, InternetType } from "@waymark/contracts/survey/int
 import type { Survey } from "@waymark/contracts/survey/schemas";
 import { classifyInternetType } from "@waymark/rules/survey/classify-internet-type";
 import { surveyOf } from "@waymark/rules/survey/survey";
+import type { Ctx } from "../../platform/ctx.ts";
 import { readAnswers } from "./answers.read.ts";
-import { type AskedSurvey, type Surveys, surveyedReport } from "./surveys.ts";
+import { type SurveyedRun, type Surveys, surveyedReport } from "./surveys.ts";
 
-/** What the report says about the line, and what has been answered already. Nothing is kept: asking is no answer. */
+/** Guesses the kind of line from the report and shows what has been answered already. Stores nothing. */
 export async function classify(
+  ctx: Ctx,
   surveys: Surveys,
-  asked: AskedSurvey,
+  run: SurveyedRun,
   hint: ConnectionHint | undefined,
 ): Promise<{ classification: InternetType; survey: Survey }> {
-  const report = await surveyedReport(surveys, asked);
-  const answers = await readAnswers(surveys.db, asked.cloud, report.id);
-  // Whoever answered about a guess goes on with that one, whatever would be guessed today.
+  const report = await surveyedReport(ctx, surveys, run);
+  const answers = await readAnswers(ctx.db, ctx.cloud, report.id);
+  // A person who answered about a guess goes on with that guess, even where today's rules would guess differently.
   const predictedType = answers?.predictedType ?? classifyInternetType(report, hint);
   return {
     classification: predictedType,
-    survey: surveyOf(answers ?? { predictedType, correctness: null, toldType: null }),
+    survey: surveyOf(answers ?? { predictedType, correctness: null, statedType: null }),
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { CLAIM_HEADER } from "@waymark/contracts/connectivity-test/wire";
+import { CLAIM_HEADER } from "@waymark/contracts/connectivity-test/test-run";
 import { limits } from "@waymark/contracts/limits";
 import type { Survey } from "@waymark/contracts/survey/schemas";
 import { testVisitor } from "@waymark/dev/injected-visitor";
@@ -42,7 +42,7 @@ async function finishedRun() {
 }
 
 describe("IPClassification/v2", () => {
-  test("answers a classification to whoever made the run, with the query of the specification [V114, V219, P296]", async () => {
+  test("answers the person who made the run with a classification, with the query of the specification [V219, P296]", async () => {
     const { runId, headers } = await finishedRun();
     const query = { runId, value: "cellular", tenantId: randomUUID(), classification: "Unknown" };
     expect(await ask("v2", query, headers)).toEqual({
@@ -76,12 +76,14 @@ describe("the answers", () => {
     expect(await answersOf(runId)).toMatchObject([{ predicted_type: "Home", correctness: "Yes", told_type: null }]);
   });
 
-  test("logType takes runId, value, tenantId and classification: the told type ends the survey [V220, P297]", async () => {
+  test("logType takes runId, value, tenantId and classification: the stated type ends the survey [V220, P297]", async () => {
     const { runId, headers } = await finishedRun();
     const around = { runId, tenantId: "", classification: "Home" };
     expect((await ask("logCorrectness", { ...around, value: "No" }, headers)).json).toMatchObject({ isFinish: false });
     expect((await ask("logType", { ...around, value: "Cafe" }, headers)).json).toEqual({
-      ...{ predictedType: "Home", correctness: "No", isFinish: true },
+      predictedType: "Home",
+      correctness: "No",
+      isFinish: true,
     });
     expect(await answersOf(runId)).toMatchObject([{ correctness: "No", told_type: "Cafe" }]);
     await ask("logCorrectness", { ...around, value: "Yes" }, headers);
@@ -113,7 +115,7 @@ describe("the answers", () => {
     const { runId, headers } = await finishedRun();
     await ask("logCorrectness", { runId, value: "Yes", classification: "Home" }, headers);
     now += limits.anonymousReportKeptMs + 1_000;
-    await server.product.pipelineJobs.forgetOldRuns();
+    await server.product.runJob("connectivityTest.forgetOldRuns");
     expect(await answersOf(runId)).toEqual([]);
     now = Date.now();
   });

@@ -1,30 +1,27 @@
-import type { CloudName } from "@waymark/contracts/configuration/clouds";
-import { CLAIM_HEADER } from "@waymark/contracts/connectivity-test/wire";
-import type { Caller } from "../../platform/caller.ts";
+import { CLAIM_HEADER } from "@waymark/contracts/connectivity-test/test-run";
 import type { AreaHandlers } from "../../platform/http/register-area.ts";
 import { answerSurvey } from "./answer.ts";
 import { classify } from "./classify.ts";
-import type { AskedSurvey, Surveys } from "./surveys.ts";
+import type { SurveyedRun, Surveys } from "./surveys.ts";
 
 type Call = {
   readonly query: { readonly runId: string };
   readonly headers: { readonly [CLAIM_HEADER]?: string | undefined };
-  readonly cloud: CloudName;
-  readonly caller: Caller;
 };
 
-const asked = ({ query, headers, cloud, caller }: Call): AskedSurvey => ({
-  runId: query.runId,
-  claimSecret: headers[CLAIM_HEADER],
-  cloud,
-  caller,
-});
+const runOf = ({ query, headers }: Call): SurveyedRun => ({ runId: query.runId, claimSecret: headers[CLAIM_HEADER] });
 
-/** The tenant that the query may name is read by nobody: who answers is known from the token. */
+/** The query may name a tenant; nothing reads it, because the token says who answers. */
 export const surveyHandlers = (surveys: Surveys): AreaHandlers<"survey"> => ({
-  classify: (call) => classify(surveys, asked(call), call.query.value),
+  classify: (call) => classify(call.ctx, surveys, runOf(call), call.query.value),
   logType: (call) =>
-    answerSurvey(surveys, asked(call), { predictedType: call.query.classification, toldType: call.query.value }),
+    answerSurvey(call.ctx, surveys, runOf(call), {
+      predictedType: call.query.classification,
+      statedType: call.query.value,
+    }),
   logCorrectness: (call) =>
-    answerSurvey(surveys, asked(call), { predictedType: call.query.classification, correctness: call.query.value }),
+    answerSurvey(call.ctx, surveys, runOf(call), {
+      predictedType: call.query.classification,
+      correctness: call.query.value,
+    }),
 });

@@ -1,12 +1,12 @@
 import type { Correctness, InternetType } from "@waymark/contracts/survey/internet-types";
 import type { SurveyAnswers } from "@waymark/rules/survey/survey";
 import { sql } from "kysely";
-import type { Scope, Tx } from "../../platform/database/scope.ts";
+import type { Tx } from "../../platform/database/scope.ts";
 
 /** About the guess that was shown: whether it is right, or what is right instead. */
 export type Answer = { readonly predictedType: InternetType } & (
   | { readonly correctness: Correctness }
-  | { readonly toldType: InternetType }
+  | { readonly statedType: InternetType }
 );
 
 type NewAnswer = Answer & {
@@ -15,22 +15,22 @@ type NewAnswer = Answer & {
   readonly at: Date;
 };
 
-/** Keeps an answer and tells what is known by then. Who says that the guess was right takes back what they told before. */
-export async function putAnswer(tx: Tx, scope: Scope, answer: NewAnswer): Promise<SurveyAnswers> {
+/** Keeps an answer and returns all that is known by then. Saying that the guess was right takes back a type named before. */
+export async function putAnswer(tx: Tx, answer: NewAnswer): Promise<SurveyAnswers> {
   const correctness = "correctness" in answer ? answer.correctness : null;
-  const toldType = "toldType" in answer ? answer.toldType : null;
+  const statedType = "statedType" in answer ? answer.statedType : null;
   const { rows } = await sql<SurveyAnswers>`
     insert into survey_answers as kept
-      (run_id, cloud, tenant_id, answered_tenant_id, predicted_type, correctness, told_type, at)
-    values (${answer.runId}, ${scope.cloud}, ${scope.tenantId}, ${answer.answeredTenantId}, ${answer.predictedType},
-            ${correctness}, ${toldType}, ${answer.at})
+      (run_id, answered_tenant_id, predicted_type, correctness, told_type, at)
+    values (${answer.runId}, ${answer.answeredTenantId}, ${answer.predictedType},
+            ${correctness}, ${statedType}, ${answer.at})
     on conflict (run_id) do update set
       answered_tenant_id = excluded.answered_tenant_id,
       predicted_type = excluded.predicted_type,
       correctness = coalesce(excluded.correctness, kept.correctness),
       told_type = case when excluded.correctness = 'Yes' then null else coalesce(excluded.told_type, kept.told_type) end,
       at = excluded.at
-    returning predicted_type as "predictedType", correctness, told_type as "toldType"`.execute(tx);
+    returning predicted_type as "predictedType", correctness, told_type as "statedType"`.execute(tx);
   const [kept] = rows;
   if (kept === undefined) throw new Error("an answer was neither inserted nor updated");
   return kept;

@@ -1,34 +1,20 @@
 import type { CloudName } from "@waymark/contracts/configuration/clouds";
 import type { Report } from "@waymark/contracts/connectivity-test/report";
-import type { Caller } from "../../platform/caller.ts";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/connect.ts";
+import type { Ctx } from "../../platform/ctx.ts";
 import { problem } from "../../platform/problem.ts";
+import type { ConnectivityTestPort } from "../connectivity-test/port.ts";
 
-/** Whose survey is asked for: the run, and what proves that it is the caller's. */
-export type AskedSurvey = {
-  readonly runId: string;
-  readonly claimSecret: string | undefined;
-  readonly cloud: CloudName;
-  readonly caller: Caller;
-};
+/** A run, and the secret that proves that it is the caller's. */
+export type SurveyedRun = { readonly runId: string; readonly claimSecret: string | undefined };
 
 /** What the verbs of the survey share. */
-export type Surveys = {
-  readonly db: Db;
-  readonly clock: Clock;
-  /** Fails with not_found unless the secret is the report's. */
-  readonly reportOf: (asked: {
-    readonly id: string;
-    readonly claimSecret: string | undefined;
-    readonly cloud: CloudName;
-  }) => Promise<Report>;
+export type Surveys = Pick<ConnectivityTestPort, "claimedReport"> & {
   /** Whether an operator has switched the survey off. */
   readonly isDisabled: (cloud: CloudName) => Promise<boolean>;
 };
 
 /** The report that the survey is about. Where the survey is switched off there is none. */
-export async function surveyedReport(surveys: Surveys, { runId, claimSecret, cloud }: AskedSurvey): Promise<Report> {
-  if (await surveys.isDisabled(cloud)) throw problem("not_found");
-  return surveys.reportOf({ id: runId, claimSecret, cloud });
+export async function surveyedReport(ctx: Ctx, surveys: Surveys, { runId, claimSecret }: SurveyedRun): Promise<Report> {
+  if (await surveys.isDisabled(ctx.cloud)) throw problem("not_found");
+  return surveys.claimedReport(ctx, { id: runId, claimSecret });
 }

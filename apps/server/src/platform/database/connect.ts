@@ -31,7 +31,8 @@ export function connectDatabase(options: {
     query_timeout: deadlineMs,
     statement_timeout: deadlineMs,
     connectionTimeoutMillis: deadlineMs,
-    idle_in_transaction_session_timeout: 10_000,
+    // Between two statements too: who may take long over one may need as long to prepare the next.
+    idle_in_transaction_session_timeout: Math.max(10_000, deadlineMs),
     keepAlive: true,
     application_name: "waymark",
   });

@@ -1,19 +1,41 @@
+import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { serverEnvironment } from "@waymark/dev/server-environment";
 import { testDatabase } from "@waymark/engines/test-database";
-import { Client } from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Client, Pool } from "pg";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { requireSafeRole } from "./require-safe-role.ts";
 
-/** Read before a tenant is known; the application may only read it. */
-const WITHOUT_ROW_SECURITY = ["tenants"];
+/** Read before anybody is known; the application may only read them. */
+const WITHOUT_ROW_SECURITY = ["tenants", "remote_flags", "feature_controls"];
 
-const A = { cloud: "MultiTenant", tenantId: randomUUID() };
-const B = { cloud: "MultiTenant", tenantId: randomUUID() };
+type ScopeKind = "tenant" | "anonymous" | "vendor" | "provider";
+type Scope = { readonly scope: ScopeKind; readonly cloud: string; readonly tenantId: string };
+
+const A: Scope = { scope: "tenant", cloud: "MultiTenant", tenantId: randomUUID() };
+const B: Scope = { ...A, tenantId: randomUUID() };
 /** The same tenant, asked for in the other cloud. */
-const A_IN_GCC = { ...A, cloud: "GovernmentCommunity" };
+const A_IN_GCC: Scope = { ...A, cloud: "GovernmentCommunity" };
+
+/** Tables that are not a tenant's, and whose rows they hold. */
+const SCOPE_OF: Readonly<Record<string, Exclude<ScopeKind, "tenant">>> = {
+  runs: "anonymous",
+  run_events: "anonymous",
+  run_samples: "anonymous",
+  place_corrections: "anonymous",
+  survey_answers: "anonymous",
+  mails: "vendor",
+  solutions: "provider",
+  solution_items: "provider",
+  solution_tags: "vendor",
+};
 
 let owner: Client;
 let app: Client;
-let tenantTables: string[];
+/** Every table whose rows belong to a cloud variant, a tenant or a provider, by the catalogue. */
+let guardedTables: string[];
+/** Those whose rows belong to one tenant or one provider. */
+let ownedTables: string[];
 
 beforeAll(async () => {
   const { ownerUrl, appUrl } = await testDatabase();
@@ -21,34 +43,38 @@ beforeAll(async () => {
   app = new Client({ connectionString: appUrl });
   await Promise.all([owner.connect(), app.connect()]);
   const { rows } = await owner.query<{ name: string }>(`
-    select c.relname as name from pg_class c
+    select distinct c.relname as name from pg_class c
     join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
-    join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
+    join pg_attribute a on a.attrelid = c.oid and a.attname in ('cloud', 'tenant_id', 'provider_id') and not a.attisdropped
     where c.relkind in ('r', 'p') order by 1`);
-  tenantTables = rows.map((row) => row.name).filter((name) => !WITHOUT_ROW_SECURITY.includes(name));
+  guardedTables = rows.map((row) => row.name).filter((name) => !WITHOUT_ROW_SECURITY.includes(name));
+  ownedTables = guardedTables.filter((table) => (SCOPE_OF[table] ?? "provider") === "provider");
 });
 afterAll(() => Promise.all([owner.end(), app.end()]));
 
-type Scope = { cloud: string; tenantId: string };
+const inTable = (table: string, scope: Scope): Scope => ({ ...scope, scope: SCOPE_OF[table] ?? "tenant" });
+
+const enter = (client: Client, { scope, cloud, tenantId }: Scope) =>
+  client.query(
+    `select set_config('waymark.scope', $1, true), set_config('waymark.cloud', $2, true), set_config('waymark.tenant', $3, true),
+       set_config('waymark.provider', case $1 when 'provider' then md5($2 || $4)::uuid::text else '' end, true)`,
+    [scope, cloud, scope === "tenant" ? tenantId : "", tenantId],
+  );
 
 async function inScope<Result>(client: Client, scope: Scope | undefined, work: () => Promise<Result>): Promise<Result> {
   await client.query("begin");
   try {
-    if (scope !== undefined)
-      await client.query("select set_config('waymark.cloud', $1, true), set_config('waymark.tenant', $2, true)", [
-        scope.cloud,
-        scope.tenantId,
-      ]);
+    if (scope !== undefined) await enter(client, scope);
     return await work();
   } finally {
     await client.query("rollback");
   }
 }
 
-/** One run for each scope, whichever of its tables asks first. */
+/** One run, and one provider, for each scope, whichever of its tables asks first. */
 const RUN_ID = "md5($1::text || $2::uuid)::uuid";
-const RUN = `insert into runs (id, cloud, tenant_id, claim_hash, status, last_sequence, answered, started_at, ends_by, measurement_id, report)
-  values (${RUN_ID}, $1, $2, sha256('x'), 'Started', 1, '{}', now(), now(), gen_random_uuid(), '{}') on conflict (id) do nothing`;
+const RUN = `insert into runs (id, cloud, claim_hash, status, last_sequence, answered, started_at, ends_by, measurement_id, report)
+  values (${RUN_ID}, $1, sha256('x'), 'Started', 1, '{}', now(), now(), gen_random_uuid(), '{}') on conflict (id) do nothing`;
 
 const REPORT = `insert into reports (id, cloud, tenant_id, owner_id, started_at, saved_at, keep_until, report, judgement, city,
     region, country, verdict, tone, findings)
@@ -57,6 +83,11 @@ const SHARE = `insert into report_shares (id, report_id, cloud, tenant_id, kind,
   values (${RUN_ID}, ${RUN_ID}, $1, $2, 'public', 'test', '{}', now(), now() + interval '1 day') on conflict do nothing`;
 const CAMPAIGN = `insert into campaigns (id, cloud, tenant_id, name, created_at, ends_at)
   values (${RUN_ID}, $1, $2, 'test', now(), now()) on conflict (id) do nothing`;
+
+const PROVIDER = `insert into providers (provider_id, cloud, tenant_id, public_id, name, url, status)
+  values (${RUN_ID}, $1, $2, ${RUN_ID}::text, 'test', 'https://test.example', 'Approved') on conflict do nothing`;
+const SOLUTION = `insert into solutions (id, cloud, provider_id, name, type)
+  values (${RUN_ID}, $1, ${RUN_ID}, 'test', 'isp') on conflict do nothing`;
 
 const INSERTS: Readonly<Record<string, (scope: Scope) => [string, unknown[]]>> = {
   access_grants: ({ cloud, tenantId }) => [
@@ -73,31 +104,30 @@ const INSERTS: Readonly<Record<string, (scope: Scope) => [string, unknown[]]>> =
   ],
   runs: ({ cloud, tenantId }) => [RUN, [cloud, tenantId]],
   run_events: ({ cloud, tenantId }) => [
-    `with run as (${RUN}) insert into run_events (run_id, sequence, cloud, tenant_id, event, payload, at)
-     values (${RUN_ID}, 1, $1, $2, 'ReceiveTestStatus', '{}', now())`,
+    `with run as (${RUN}) insert into run_events (run_id, sequence, cloud, event, payload, at)
+     values (${RUN_ID}, 1, $1, 'ReceiveTestStatus', '{}', now())`,
     [cloud, tenantId],
   ],
   run_samples: ({ cloud, tenantId }) => [
-    `with run as (${RUN}) insert into run_samples (run_id, cloud, tenant_id, doors, at)
-     values (${RUN_ID}, $1, $2, '[]', now())`,
+    `with run as (${RUN}) insert into run_samples (run_id, cloud, doors, at)
+     values (${RUN_ID}, $1, '[]', now())`,
     [cloud, tenantId],
   ],
   place_corrections: ({ cloud, tenantId }) => [
     `with run as (${RUN}) insert into place_corrections
-       (run_id, subject, cloud, tenant_id, city, region, country, latitude, longitude, light, at)
-     values (${RUN_ID}, 'egress', $1, $2, 'Lisbon', '', 'Portugal', 38.7, -9.1, 'plausible', now())`,
+       (run_id, subject, cloud, city, region, country, latitude, longitude, light, at)
+     values (${RUN_ID}, 'egress', $1, 'Lisbon', '', 'Portugal', 38.7, -9.1, 'plausible', now())`,
     [cloud, tenantId],
   ],
   reports: ({ cloud, tenantId }) => [REPORT, [cloud, tenantId]],
   report_shares: ({ cloud, tenantId }) => [`with report as (${REPORT}) ${SHARE}`, [cloud, tenantId]],
   mails: ({ cloud, tenantId }) => [
-    `with report as (${REPORT}), share as (${SHARE})
-     insert into mails (cloud, tenant_id, about_tenant_id, about_report_id, about_share_id, created_at, next_try_at)
-     values ($1, $2, $2, ${RUN_ID}, ${RUN_ID}, now(), now())`,
+    `insert into mails (cloud, about_kind, about_id, created_at, next_try_at)
+     values ($1, 'test', ${RUN_ID}, now(), now())`,
     [cloud, tenantId],
   ],
   admin_settings: ({ cloud, tenantId }) => [
-    "insert into admin_settings values ($1, $2, false, true, now())",
+    "insert into admin_settings (cloud, tenant_id, share_report_with_public, share_report_within_organization, changed_at) values ($1, $2, false, true, now())",
     [cloud, tenantId],
   ],
   campaigns: ({ cloud, tenantId }) => [CAMPAIGN, [cloud, tenantId]],
@@ -107,20 +137,32 @@ const INSERTS: Readonly<Record<string, (scope: Scope) => [string, unknown[]]>> =
      values (${RUN_ID}, sha256('x'), $1, $2, sha256('y'), 'Lisbon', '', 'Portugal', '{}', 'works', now())`,
     [cloud, tenantId],
   ],
+  providers: ({ cloud, tenantId }) => [PROVIDER, [cloud, tenantId]],
+  solutions: ({ cloud, tenantId }) => [`with provider as (${PROVIDER}) ${SOLUTION}`, [cloud, tenantId]],
+  solution_items: ({ cloud, tenantId }) => [
+    `with provider as (${PROVIDER}), solution as (${SOLUTION}) insert into solution_items
+       (cloud, provider_id, solution_id, kind, value, state, date_added, added_by_method)
+     values ($1, ${RUN_ID}, ${RUN_ID}, 'ASN', '64500', 'Awaiting', now(), 'Script')`,
+    [cloud, tenantId],
+  ],
+  solution_tags: ({ cloud, tenantId }) => [
+    `insert into solution_tags (cloud, solution_id, tag) values ($1, ${RUN_ID}, 'test')`,
+    [cloud, tenantId],
+  ],
   survey_answers: ({ cloud, tenantId }) => [
-    `with run as (${RUN}) insert into survey_answers (run_id, cloud, tenant_id, predicted_type, at)
-     values (${RUN_ID}, $1, $2, 'Home', now())`,
+    `with run as (${RUN}) insert into survey_answers (run_id, cloud, predicted_type, at)
+     values (${RUN_ID}, $1, 'Home', now())`,
     [cloud, tenantId],
   ],
 };
 
 describe("in the catalogue", () => {
-  test("every table with a tenant has forced row-level security with a policy that reads and one that writes", async () => {
+  test("every table whose rows belong to somebody has forced row-level security with a policy that reads and one that writes", async () => {
     const { rows } = await owner.query<{ name: string; held: boolean; policies: number }>(
       `select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as held,
          (select count(*)::int from pg_policy p where p.polrelid = c.oid and p.polqual is not null and p.polwithcheck is not null) as policies
        from pg_class c where c.relname = any($1) order by 1`,
-      [tenantTables],
+      [guardedTables],
     );
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.filter((row) => !row.held || row.policies === 0)).toEqual([]);
@@ -158,7 +200,7 @@ describe("in the catalogue", () => {
   test("it may not make tables, nor change or forget what was audited", async () => {
     await expect(app.query("create table mine (id integer)")).rejects.toThrow("permission denied");
     await expect(app.query("alter table visits disable row level security")).rejects.toThrow("must be owner");
-    await expect(app.query("drop policy visits_scope on visits")).rejects.toThrow("must be owner");
+    await expect(app.query("drop policy visits_tenant on visits")).rejects.toThrow("must be owner");
     await expect(app.query("update audit_entries set action = 'other'")).rejects.toThrow("permission denied");
     await expect(app.query("delete from audit_entries")).rejects.toThrow("permission denied");
     await expect(app.query("update runs set report = '{}'")).rejects.toThrow("permission denied");
@@ -170,41 +212,54 @@ describe("in the catalogue", () => {
 
 describe("in the rows, with no filter of the application at all", () => {
   beforeAll(async () => {
-    for (const scope of [A, B, A_IN_GCC]) {
-      for (const table of tenantTables) {
+    for (const given of [A, B, A_IN_GCC]) {
+      for (const table of guardedTables) {
+        const scope = inTable(table, given);
         const insert = INSERTS[table];
         if (insert === undefined) throw new Error(`say how a row of ${table} is made`);
         await owner.query("begin");
-        await owner.query("select set_config('waymark.cloud', $1, true), set_config('waymark.tenant', $2, true)", [
-          scope.cloud,
-          scope.tenantId,
-        ]);
+        await enter(owner, scope);
         await owner.query(...insert(scope));
         await owner.query("commit");
       }
     }
   });
 
+  /** How many rows of each cloud a scope sees. */
   const seen = async (client: Client, table: string, scope: Scope | undefined) =>
     inScope(client, scope, async () => {
-      const { rows } = await client.query<{ cloud: string; tenant_id: string }>(
-        `select cloud, tenant_id from ${table}`,
+      const { rows } = await client.query<{ cloud: string; count: number }>(
+        `select cloud, count(*)::int as count from ${table} group by cloud`,
       );
-      return rows.map((row) => ({ cloud: row.cloud, tenantId: row.tenant_id }));
+      return rows;
     });
 
   test("without a scope nobody sees a row, not even the owner", async () => {
-    for (const table of tenantTables) {
+    for (const table of guardedTables) {
       expect(await seen(app, table, undefined)).toEqual([]);
       expect(await seen(owner, table, undefined)).toEqual([]);
     }
   });
 
-  test("each tenant sees its own rows of its own cloud, and 0 of the others", async () => {
-    for (const table of tenantTables) {
-      for (const scope of [A, B, A_IN_GCC]) expect(await seen(app, table, scope)).toEqual([scope]);
-      expect(await seen(app, table, { ...A, tenantId: randomUUID() })).toEqual([]);
+  test("each tenant or provider sees its own rows of its own cloud, and 0 of the others", async () => {
+    for (const table of ownedTables) {
+      for (const scope of [A, B, A_IN_GCC])
+        expect(await seen(app, table, inTable(table, scope))).toEqual([{ cloud: scope.cloud, count: 1 }]);
+      expect(await seen(app, table, inTable(table, { ...A, tenantId: randomUUID() }))).toEqual([]);
+      if (SCOPE_OF[table] === "provider") expect(await seen(app, table, A)).toEqual([]);
     }
+  });
+
+  test("rows of nobody in particular are seen in their own kind of scope and cloud, and in no other", async () => {
+    for (const [table, scope] of Object.entries(SCOPE_OF)) {
+      if (ownedTables.includes(table)) continue;
+      expect(await seen(app, table, { ...A, scope })).toEqual([{ cloud: A.cloud, count: 2 }]);
+      expect(await seen(app, table, { ...A_IN_GCC, scope })).toEqual([{ cloud: A_IN_GCC.cloud, count: 1 }]);
+      expect(await seen(app, table, A)).toEqual([]);
+      expect(await seen(app, table, { ...A, scope: scope === "vendor" ? "anonymous" : "vendor" })).toEqual([]);
+    }
+    for (const table of ownedTables)
+      for (const scope of ["anonymous", "vendor"] as const) expect(await seen(app, table, { ...A, scope })).toEqual([]);
   });
 
   test("a public share is seen from outside by the id of its report alone, and nothing else of it is", async () => {
@@ -224,7 +279,7 @@ describe("in the rows, with no filter of the application at all", () => {
   });
 
   test("nobody writes a row for another tenant or into another cloud", async () => {
-    for (const table of tenantTables) {
+    for (const table of guardedTables) {
       const { rows } = await owner.query<{ may: boolean }>(
         "select has_table_privilege('waymark_app', $1, 'insert') as may",
         [table],
@@ -232,8 +287,106 @@ describe("in the rows, with no filter of the application at all", () => {
       const refusal = rows[0]?.may === true ? "violates row-level security" : "permission denied";
       for (const foreign of [B, A_IN_GCC]) {
         const insert = INSERTS[table]?.(foreign) ?? ["", []];
+        // A row of nobody in particular is foreign in a tenant's scope already, and in its own scope in the other cloud.
+        if (ownedTables.includes(table) || foreign === A_IN_GCC)
+          await expect(inScope(app, inTable(table, A), () => app.query(...insert))).rejects.toThrow(refusal);
         await expect(inScope(app, A, () => app.query(...insert))).rejects.toThrow(refusal);
       }
+    }
+  });
+});
+
+describe("the guard of a table", () => {
+  beforeAll(async () => {
+    await owner.query(`
+      create table sample_rows (id integer primary key, cloud text not null, provider_id uuid not null);
+      select waymark_guard('sample_rows', 'provider');
+      select waymark_guard('sample_rows', 'across', 'leadershipReport');
+      grant select, insert, update, delete on sample_rows to waymark_app;`);
+  });
+  const as = (settings: Readonly<Record<string, string>>, query: string) =>
+    inScope(app, undefined, async () => {
+      for (const [name, value] of Object.entries({ cloud: "MultiTenant", ...settings }))
+        await app.query("select set_config($1, $2, true)", [`waymark.${name}`, value]);
+      return (await app.query(query)).rowCount;
+    });
+  const provider = randomUUID();
+
+  test("fills in whose a row is; a provider sees its own rows, another one none", async () => {
+    await app.query("begin");
+    await app.query(
+      "select set_config('waymark.scope', 'provider', true), set_config('waymark.cloud', 'MultiTenant', true)",
+    );
+    await app.query("select set_config('waymark.provider', $1, true)", [provider]);
+    await app.query("insert into sample_rows (id) values (1)");
+    await app.query("commit");
+    expect(await as({ scope: "provider", provider }, "select * from sample_rows")).toBe(1);
+    expect(await as({ scope: "provider", provider: randomUUID() }, "select * from sample_rows")).toBe(0);
+  });
+
+  test("opens a table across providers with the named right only, for reading only", async () => {
+    const across = { scope: "across", right: "leadershipReport" };
+    expect(await as(across, "select * from sample_rows")).toBe(1);
+    expect(await as({ ...across, right: "domainLens" }, "select * from sample_rows")).toBe(0);
+    expect(await as(across, "update sample_rows set id = 2")).toBe(0);
+    expect(await as(across, "delete from sample_rows")).toBe(0);
+    await expect(as(across, `insert into sample_rows (id, provider_id) values (3, '${provider}')`)).rejects.toThrow(
+      "violates row-level security",
+    );
+  });
+
+  test("refuses a scope that nobody knows, and across without a right", async () => {
+    await expect(owner.query("select waymark_guard('sample_rows', 'everybody')")).rejects.toThrow("no scope is called");
+    await expect(owner.query("select waymark_guard('sample_rows', 'across')")).rejects.toThrow("names the right");
+  });
+});
+
+describe("the server's role", () => {
+  const superuser = () => inject("engines").urls.postgresSuperuser;
+  const check = async (url: string) => {
+    const pool = new Pool({ connectionString: url, max: 1 });
+    try {
+      await requireSafeRole(pool);
+    } finally {
+      await pool.end();
+    }
+  };
+
+  test("is refused where it is a superuser or owns the tables", async () => {
+    const { ownerUrl, appUrl } = await testDatabase();
+    await expect(check(appUrl)).resolves.toBeUndefined();
+    await expect(check(ownerUrl)).rejects.toThrow('"waymark_owner" of WAYMARK_DATABASE_URL owns the tables');
+    await expect(check(superuser())).rejects.toThrow("is a superuser");
+  });
+
+  test("is refused where it only bypasses row-level security, and the process leaves with a sentence", async () => {
+    const name = `bypass_${randomUUID().slice(0, 8)}`;
+    const admin = new Client({ connectionString: superuser() });
+    await admin.connect();
+    try {
+      await admin.query(`create role ${name} login bypassrls password 'planted'`);
+      const url = new URL((await testDatabase()).appUrl);
+      Object.assign(url, { username: name, password: "planted" });
+      await expect(check(url.href)).rejects.toThrow("may bypass row-level security");
+      const { status, stderr } = spawnSync(process.execPath, ["src/processes/main.ts"], {
+        cwd: new URL("../../..", import.meta.url),
+        env: {
+          PATH: process.env.PATH,
+          ...serverEnvironment({
+            engines: inject("engines"),
+            webOrigin: "http://localhost:1",
+            identityOrigin: "http://localhost:1",
+            port: 0,
+          }),
+          WAYMARK_DATABASE_URL: url.href,
+        },
+        encoding: "utf8",
+        timeout: 30_000,
+      });
+      expect([status, stderr]).toEqual([2, expect.stringContaining(`The role "${name}" of WAYMARK_DATABASE_URL`)]);
+    } finally {
+      await admin.query(`drop role if exists ${name}`);
+      await admin.end();
     }
   });
 });

@@ -13,16 +13,17 @@ const FASTIFY_CODES: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_BAD_URL: "request_invalid",
 };
 
-const DATABASE_AWAY = /^(ECONN|EPIPE|ETIMEDOUT|57P0|08|53)/;
+/** Also a database that is late: it cancels a statement over its deadline, or ends one of two that wait for each other. */
+const DATABASE_AWAY = /^(ECONN|EPIPE|ETIMEDOUT|57P0|57014|55P03|40001|40P01|08|53)/;
 /** Text with characters that PostgreSQL keeps in no encoding, such as NUL. */
 const UNSTORABLE_TEXT = /^22(P05|021)$/;
 /** pg reports its own time limits and lost connections by message only. */
 const DATABASE_GONE =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|Client was closed/;
-/** Names of unknown fields are told back; a reply must not grow with what was sent. */
+/** A reply names unknown fields, so these limits keep it from growing with the request. */
 const MAX_ISSUES = 20;
 const MAX_ISSUE_CHARACTERS = 160;
-/** Whoever is told to come again is told when; what is not set up will not be there in a moment. */
+/** A reply that asks for a retry says when. It asks for none where a part is not configured: that will not change soon. */
 const COME_AGAIN_SECONDS = 2;
 const comesBack = ({ code }: Problem): boolean => PROBLEMS[code].status === 503 && code !== "not_configured";
 

@@ -1,38 +1,30 @@
-import { POLICIES, type PolicyName, type Relation } from "@waymark/contracts/access/policies";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { ANONYMOUS, type Caller } from "../caller.ts";
+import { ANONYMOUS, type Caller } from "../ctx.ts";
 import { Problem, problem } from "../problem.ts";
 import type { TokenCheck } from "../tokens/check.ts";
 import { startDeadline, stopDeadline } from "./deadline.ts";
 import type { RateLimiter } from "./rate-limit.ts";
-import type { RelationOf } from "./request-context.ts";
+import type { RefusalOf } from "./request-context.ts";
 
-/** Reads the token and holds the caller to the route's policy. A token that is sent must be good, even on open routes. */
-export function authorise(options: { checkToken: TokenCheck; relationOf: RelationOf; limiter: RateLimiter }) {
+/** Reads the token and holds the caller to the route's requirement. A token that is sent must be good, even on open routes. */
+export function authorise(options: { checkToken: TokenCheck; refusalOf: RefusalOf; limiter: RateLimiter }) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const { policy, limit } = request.route;
-    if (policy === undefined) throw problem("not_found");
+    const { access, limit } = request.route;
+    if (access === undefined) throw problem("not_found");
     startDeadline(reply);
     try {
       // Most callers are known, and waiting for what is there already costs as much as asking for it.
       const caller = callerOf(request, options);
       request.caller = caller instanceof Promise ? await caller : caller;
-      if (limit !== undefined) await options.limiter.count(limit, request, reply);
-      const relation = options.relationOf(request.caller, request.cloud, policy);
-      hold(policy, relation instanceof Promise ? await relation : relation);
+      const counted = limit === undefined ? undefined : options.limiter.count(limit, request, reply);
+      if (counted instanceof Promise) await counted;
+      const refusal = options.refusalOf(request.caller, request.cloud, access);
+      const code = refusal instanceof Promise ? await refusal : refusal;
+      if (code !== undefined) throw problem(code);
     } finally {
       stopDeadline(reply);
     }
   };
-}
-
-function hold(policy: PolicyName, relation: Relation): void {
-  const verdict = POLICIES[policy][relation];
-  if (verdict === "allow") return;
-  if (verdict === 401) throw problem("token_missing");
-  if (relation === "blockedTenant") throw problem("tenant_blocked");
-  if (relation === "otherCloudTenant") throw problem("tenant_in_other_cloud");
-  throw problem("access_denied");
 }
 
 const SCHEME = "bearer ";

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import underPressure from "@fastify/under-pressure";
 import type { CloudName } from "@waymark/contracts/configuration/clouds";
 import { limits } from "@waymark/contracts/limits";
 import { type FastifyInstance, type FastifyServerOptions, fastify, LogController } from "fastify";
@@ -15,13 +14,13 @@ import { standardHeaders } from "./headers.ts";
 import { capInFlight, type InFlight, overloaded } from "./in-flight.ts";
 import { logRequest, newRequestId } from "./log-requests.ts";
 import { describeApi, serveApiDescription } from "./openapi.ts";
-import { guardPolicies, type RegisteredRoute } from "./policy-guard.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import { refuseBadBodies, refuseBadRequests } from "./refuse-bad-requests.ts";
-import { decorateContext, enterContext, type RelationOf } from "./request-context.ts";
+import { decorateContext, enterContext, type RefusalOf } from "./request-context.ts";
+import { guardRoutes, type RegisteredRoute } from "./route-guard.ts";
+import { watchEventLoop } from "./watch-event-loop.ts";
 
-const EVENT_LOOP_DELAY_MS = 200;
-/** Who dribbles is cut off soon after its time is over, with and without TLS. */
+/** Closes connections that send too slowly, with and without TLS. */
 const SLOW_SENDERS = { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 };
 
 export type HttpOptions = {
@@ -31,9 +30,11 @@ export type HttpOptions = {
   readonly publicOrigins: readonly string[];
   readonly trustedProxies: readonly string[];
   readonly inFlightCap: number;
+  /** An event loop that is later than this counts as overloaded. */
+  readonly shedDelayMs: number;
   readonly tls: TlsFiles | undefined;
   readonly checkToken: TokenCheck;
-  readonly relationOf: RelationOf;
+  readonly refusalOf: RefusalOf;
   readonly limiter: RateLimiter;
   /** Called with the app to add routes; everything that guards them is in place by then. */
   readonly routes: (app: FastifyInstance) => Promise<void>;
@@ -75,13 +76,13 @@ export async function buildApp(options: HttpOptions): Promise<HttpApp> {
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  const guard = guardPolicies(app);
+  const guard = guardRoutes(app);
   answerProblems(app);
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, problem("not_found")));
 
   const refuseBadRequest = refuseBadRequests(options);
   const authoriseCaller = authorise(options);
-  const inFlight = capInFlight({ cap: options.inFlightCap, busy: await watchEventLoop(app) });
+  const inFlight = capInFlight({ cap: options.inFlightCap, busy: await watchEventLoop(app, options.shedDelayMs) });
   refuseBadBodies(app);
   decorateContext(app);
   // Plain functions in one hook: a hook each would cost more than what they do.
@@ -102,7 +103,7 @@ export async function buildApp(options: HttpOptions): Promise<HttpApp> {
     return authoriseCaller(request, reply);
   });
 
-  // The work is done when the reply is handed over: whoever does not read it must not keep a place from others.
+  // The work is done when the reply is handed over: a client that does not read its reply must not hold a place.
   app.addHook("onSend", (request, _, payload, done) => {
     request.leavePlace?.();
     done(null, payload);
@@ -114,15 +115,5 @@ export async function buildApp(options: HttpOptions): Promise<HttpApp> {
   return { app, inFlight, routes: guard.routes };
 }
 
-/** A reply that cannot be written any more has nobody to be told of; unheard, its error would end the process. */
+/** Nobody can receive a reply whose connection is gone. Without a listener its error event would end the process. */
 const ignore = (): void => undefined;
-
-/** In a scope of its own: only the measurement is wanted, not the hook that comes with it. */
-async function watchEventLoop(app: FastifyInstance): Promise<() => boolean> {
-  let busy = (): boolean => false;
-  await app.register(async (scope) => {
-    await scope.register(underPressure, { maxEventLoopDelay: EVENT_LOOP_DELAY_MS });
-    busy = () => scope.isUnderPressure();
-  });
-  return busy;
-}

@@ -12,8 +12,8 @@ const waiting = new Set<FastifyReply>();
 let sweep: NodeJS.Timeout | undefined;
 
 /**
- * A stopped engine must not hold a person: unless `stopDeadline` comes first, the request is answered for whoever still
- * works on it, who then finds `reply.sent`. Counted from the request's arrival.
+ * A stopped engine must not keep a person waiting: unless `stopDeadline` comes first, the deadline answers the request.
+ * A handler that still works on it then finds `reply.sent`. The time counts from the request's arrival.
  */
 export function startDeadline(reply: FastifyReply): void {
   waiting.add(reply);

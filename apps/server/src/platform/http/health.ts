@@ -1,15 +1,9 @@
 import type { FastifyInstance } from "fastify";
-
-export type Health = {
-  /** Throws when PostgreSQL cannot serve or its migrations lag behind this program. */
-  readonly requirePostgres: () => Promise<void>;
-  readonly degraded: () => Promise<readonly string[]>;
-  readonly draining: () => boolean;
-};
+import type { Health } from "../health.ts";
 
 /** /livez touches nothing; /readyz needs PostgreSQL at the right level. NATS or ClickHouse away is degraded, yet ready. */
 export function answerHealth(app: FastifyInstance, health: Health): void {
-  const config = { policy: "anyone", shed: "essential" } as const;
+  const config = { access: "anyone", shed: "essential" } as const;
   app.get("/livez", { config, schema: { hide: true } }, async (_, reply) =>
     reply.header("cache-control", "no-store").send({ status: "alive" }),
   );

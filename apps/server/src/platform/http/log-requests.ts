@@ -16,7 +16,7 @@ export function logRequest(log: Log, request: FastifyRequest, reply: FastifyRepl
   // that JSON would have to escape.
   const fields =
     `,"requestId":"${request.id}","method":"${request.method}","route":"${route.url ?? "unknown"}"` +
-    `,"status":${reply.raw.statusCode},"durationMs":${durationMs},"address":"${truncateAddress(request.ip)}"` +
+    `,"status":${reply.raw.statusCode},"durationMs":${durationMs},"address":"${truncateAddress(request.address)}"` +
     (caller?.kind === "user" ? `,"tenant":"${caller.tenantId}"` : "");
   if (noted === undefined) log.line("info", fields, "request");
   else log.line("warn", fields + notedFields(noted), "request");

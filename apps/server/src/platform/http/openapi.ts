@@ -41,7 +41,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
 export async function serveApiDescription(app: FastifyInstance, basePath: string): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook("onRoute", (route) => {
-      route.config = { ...route.config, policy: "anyone", shed: "dashboard", limit: "openApi" };
+      route.config = { ...route.config, access: "anyone", shed: "dashboard", limit: "openApi" };
       route.schema = { ...route.schema, hide: true };
     });
     scope.get(`${basePath}/api/openapi.json`, async () => scope.swagger());

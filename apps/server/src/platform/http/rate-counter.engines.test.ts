@@ -52,9 +52,9 @@ describe("postgresRateCounter", () => {
 });
 
 describe("rateLimiter", () => {
-  const request = (ip: string, user?: string) =>
+  const request = (address: string, user?: string) =>
     ({
-      ip,
+      address,
       caller: user === undefined ? { kind: "anonymous" } : { kind: "user", tenantId: "t", objectId: user },
     }) as FastifyRequest;
 
@@ -64,7 +64,7 @@ describe("rateLimiter", () => {
     const [first, second] = [rateLimiter(counters()[0], clock), rateLimiter(counters()[1], clock)];
     const attempt = async (): Promise<number> => {
       const outcomes = await Promise.allSettled(
-        Array.from({ length: 40 }, (_, index) =>
+        Array.from({ length: 40 }, async (_, index) =>
           (index % 2 === 0 ? first : second).count("selfTest", request("::1", "u")),
         ),
       );
@@ -76,7 +76,7 @@ describe("rateLimiter", () => {
     expect(await attempt()).toBe(RATE_LIMITS.selfTest.max);
   });
 
-  test("who is refused is told when to come again, and who passes how much is left", async () => {
+  test("a refused caller learns when to retry, and an admitted caller how much is left", async () => {
     const now = 1_700_000_010_000;
     const table = { ...RATE_LIMITS, visit: { max: 1, windowSeconds: 60, key: "user" } } as const;
     const limiter = rateLimiter(postgresRateCounter(processes[0]!.pool), { now: () => now }, table);

@@ -1,9 +1,17 @@
 import type { Pool } from "pg";
-import { together } from "../together.ts";
+import { batchRequests } from "../batch-requests.ts";
 
-export type RateCounter = { readonly add: (key: string, windowStart: number, windowEnd: number) => Promise<number> };
+export type RateCounter = {
+  /** Adds so many, one where nothing is said, and answers what was used with them. */
+  readonly add: (key: string, windowStart: number, windowEnd: number, amount?: number) => Promise<number>;
+};
 
-type Count = { readonly key: string; readonly windowStart: number; readonly windowEnd: number };
+type Count = {
+  readonly key: string;
+  readonly windowStart: number;
+  readonly windowEnd: number;
+  readonly amount: number;
+};
 
 const MOST_AT_ONCE = 10_000;
 
@@ -16,8 +24,8 @@ returning key, window_start, count`;
 
 /** One counter for all processes, in PostgreSQL: a busy server asks once per round trip and not once per request. */
 export function postgresRateCounter(pool: Pool): RateCounter {
-  const add = together((counts: readonly Count[]) => countTogether(pool, counts), { most: MOST_AT_ONCE });
-  return { add: (key, windowStart, windowEnd) => add({ key, windowStart, windowEnd }) };
+  const add = batchRequests((counts: readonly Count[]) => countTogether(pool, counts), { most: MOST_AT_ONCE });
+  return { add: (key, windowStart, windowEnd, amount = 1) => add({ key, windowStart, windowEnd, amount }) };
 }
 
 /** What each of them found used, itself included. */
@@ -30,20 +38,22 @@ async function countTogether(pool: Pool, counts: readonly Count[]): Promise<read
     values: [
       groups.map(([, [first]]) => first?.key),
       groups.map(([, [first]]) => first?.windowStart),
-      groups.map(([, group]) => group.length),
+      groups.map(([, group]) => sumOf(group)),
       groups.map(([, [first]]) => first?.windowEnd),
     ],
   });
-  const before = new Map(groups.map(([id, group]) => [id, -group.length]));
+  const before = new Map(groups.map(([id, group]) => [id, -sumOf(group)]));
   for (const row of rows) {
     const id = `${row.window_start}|${row.key}`;
     before.set(id, row.count + (before.get(id) ?? 0));
   }
   return counts.map((count) => {
-    const used = (before.get(idOf(count)) ?? 0) + 1;
+    const used = (before.get(idOf(count)) ?? 0) + count.amount;
     before.set(idOf(count), used);
     return used;
   });
 }
+
+const sumOf = (group: readonly Count[]): number => group.reduce((sum, { amount }) => sum + amount, 0);
 
 const idOf = (count: Count): string => `${count.windowStart}|${count.key}`;

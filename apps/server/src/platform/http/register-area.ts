@@ -1,4 +1,4 @@
-import { type AreaName, api } from "@waymark/contracts/api";
+import { type Api, type AreaName, api } from "@waymark/contracts/api";
 import type { CallName, CallReply, SchemaOf } from "@waymark/contracts/client";
 import { type CloudName, GOVERNMENT_PREFIX } from "@waymark/contracts/configuration/clouds";
 import { limits } from "@waymark/contracts/limits";
@@ -6,8 +6,9 @@ import type { Route } from "@waymark/contracts/route";
 import type { CallSchema } from "@waymark/contracts/schema";
 import type { FastifyInstance, FastifyReply, FastifySchema } from "fastify";
 import { z } from "zod";
-import type { Caller, User } from "../caller.ts";
-import { problem } from "../problem.ts";
+import type { Clock } from "../clock.ts";
+import type { Actor, Caller, Ctx, UserCtx } from "../ctx.ts";
+import type { Db } from "../database/connect.ts";
 import { startDeadline, stopDeadline } from "./deadline.ts";
 import { takeForms } from "./form-bodies.ts";
 
@@ -15,14 +16,13 @@ type Parsed<S extends CallSchema, Key extends "params" | "query" | "body" | "hea
   ? z.output<S[Key]>
   : undefined;
 
-/** What a handler gets: parsed input, who calls, in which cloud. Nothing of HTTP. */
-export type Call<S extends CallSchema> = {
+/** What a handler gets: the context of the call and its parsed input. Nothing of HTTP. */
+export type Call<S extends CallSchema, Context extends Ctx = Ctx> = {
+  readonly ctx: Context;
   readonly params: Parsed<S, "params">;
   readonly query: Parsed<S, "query">;
   readonly body: Parsed<S, "body">;
   readonly headers: Parsed<S, "headers">;
-  readonly caller: Caller;
-  readonly cloud: CloudName;
   readonly acceptLanguage: string;
   /** The caller's address as the trusted proxies tell it. Whole: cut it before it is logged or stored. */
   readonly address: string;
@@ -30,20 +30,28 @@ export type Call<S extends CallSchema> = {
   readonly note: (fields: Readonly<Record<string, unknown>>) => void;
 };
 
+/** Where the route wants a token, the context has a person. */
+type CtxOf<Called> = Called extends { readonly access: "anyone" } ? Ctx : UserCtx;
+
 export type AreaHandlers<Area extends AreaName> = {
-  readonly [Name in CallName<Area>]: (call: Call<SchemaOf<Area, Name>>) => Promise<CallReply<SchemaOf<Area, Name>>>;
+  readonly [Name in CallName<Area>]: (
+    call: Call<SchemaOf<Area, Name>, CtxOf<Api[Area]["routes"][Name]>>,
+  ) => Promise<CallReply<SchemaOf<Area, Name>>>;
 };
 
-/** For handlers of routes whose policy already demands a person. */
-export function requireUser(caller: Caller): User {
-  if (caller.kind !== "user") throw problem("token_missing");
-  return caller;
-}
+const ANONYMOUS_ACTOR: Actor = { kind: "anonymous" };
 
 /** Registers every route of an area, under / and under /gcc, from the endpoint table. */
 export function registerArea<Area extends AreaName>(
   app: FastifyInstance,
-  options: { area: Area; handlers: AreaHandlers<Area>; basePath: string; cloud: CloudName },
+  options: {
+    readonly area: Area;
+    readonly handlers: AreaHandlers<Area>;
+    readonly basePath: string;
+    readonly cloud: CloudName;
+    readonly db: Db;
+    readonly clock: Clock;
+  },
 ): void {
   const { routes, schemas } = api[options.area] as {
     routes: Record<string, Route>;
@@ -51,7 +59,7 @@ export function registerArea<Area extends AreaName>(
   };
   for (const [name, route] of Object.entries(routes)) {
     const schema = schemas[name];
-    const handle = options.handlers[name as CallName<Area>] as (call: Call<CallSchema>) => Promise<unknown>;
+    const handle = options.handlers[name as CallName<Area>] as unknown as (call: Call<CallSchema>) => Promise<unknown>;
     if (schema === undefined || handle === undefined)
       throw new Error(`${options.area}.${name} has no schema or handler`);
     const variants = [
@@ -66,18 +74,17 @@ export function registerArea<Area extends AreaName>(
         method: route.method,
         url: `${prefix}${route.path}`,
         bodyLimit: route.maxBodyBytes ?? limits.bodyMaxBytes,
-        config: { policy: route.policy, shed: route.shed, limit: route.limit, cloud, onlyData: true },
+        config: { access: route.access, shed: route.shed, limit: route.limit, cloud, onlyData: true },
         schema: fastifySchema(options.area, name, route, schema, hide),
         handler: async (request, reply) => {
           const call: Call<CallSchema> = {
+            ctx: ctxOfCall(options, request.caller, request.cloud),
             params: request.params as undefined,
             query: request.query as undefined,
             body: request.body as undefined,
             headers: (schema.headers === undefined ? undefined : request.headers) as undefined,
-            caller: request.caller,
-            cloud: request.cloud,
             acceptLanguage: request.headers["accept-language"] ?? "",
-            address: request.ip,
+            address: request.address,
             note: (fields) => {
               request.noted = request.noted === undefined ? fields : { ...request.noted, ...fields };
             },
@@ -98,6 +105,13 @@ export function registerArea<Area extends AreaName>(
         register(scope);
       });
   }
+}
+
+/** Made once per call; every verb gets it first. */
+function ctxOfCall({ db, clock }: Pick<Ctx, "db" | "clock">, caller: Caller, cloud: CloudName): Ctx {
+  const user = caller.kind === "user" ? caller : undefined;
+  const actor = user === undefined ? ANONYMOUS_ACTOR : ({ kind: "user", id: user.objectId } as const);
+  return { db, clock, cloud, actor, user, now: new Date(clock.now()) };
 }
 
 /** What comes after the deadline, an answer or a failure, is for nobody. */
@@ -130,7 +144,7 @@ function fastifySchema(area: string, name: string, route: Route, schema: CallSch
     tags: [area],
     operationId: `${area}.${name}`,
     summary: schema.summary,
-    description: `Policy: ${route.policy}.`,
-    ...(route.policy === "anyone" ? {} : { security: [{ bearer: [] }] }),
+    description: `Access: ${route.access}.`,
+    ...(route.access === "anyone" ? {} : { security: [{ bearer: [] }] }),
   };
 }

@@ -1,9 +1,10 @@
-import type { PolicyName, Relation } from "@waymark/contracts/access/policies";
+import type { Requirement } from "@waymark/contracts/access/requirements";
 import type { CloudName } from "@waymark/contracts/configuration/clouds";
+import type { ProblemCode } from "@waymark/contracts/problems";
 import type { RateLimitName } from "@waymark/contracts/rate-limits";
 import type { ShedClass } from "@waymark/contracts/route";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Caller } from "../caller.ts";
+import type { Caller } from "../ctx.ts";
 import type { Log } from "../log.ts";
 
 declare module "fastify" {
@@ -15,11 +16,13 @@ declare module "fastify" {
     route: FastifyContextConfig & { readonly url?: string };
     /** By performance.now(). */
     arrivedAt: number;
+    /** Where the caller comes from, behind trusted proxies too. Read once: `ip` looks through all proxies at every look. */
+    address: string;
     /** Gives back the place among the requests under way; absent when the URL itself was refused. */
     leavePlace: (() => void) | undefined;
   }
   interface FastifyContextConfig {
-    policy?: PolicyName;
+    access?: Requirement;
     shed?: ShedClass;
     limit?: RateLimitName;
     cloud?: CloudName;
@@ -30,11 +33,15 @@ declare module "fastify" {
   }
 }
 
-/** How a signed-in caller stands to a cloud variant; implemented by the access area, handed in by the wiring. */
-export type RelationOf = (caller: Caller, cloud: CloudName, policy: PolicyName) => Promise<Relation> | Relation;
+/** Why a caller may not make a call; undefined where they may. The access area decides, the wiring hands it in. */
+export type RefusalOf = (
+  caller: Caller,
+  cloud: CloudName,
+  requirement: Requirement,
+) => ProblemCode | undefined | Promise<ProblemCode | undefined>;
 
 export function decorateContext(app: FastifyInstance): void {
-  for (const name of ["caller", "cloud", "noted", "route", "arrivedAt", "leavePlace"])
+  for (const name of ["caller", "cloud", "noted", "route", "arrivedAt", "address", "leavePlace"])
     app.decorateRequest(name, undefined);
 }
 
@@ -48,6 +55,7 @@ export function enterContext(
   request.route = route;
   request.cloud = route.cloud ?? options.cloud;
   request.arrivedAt = performance.now();
+  request.address = request.ip;
   // Given here: a Fastify that knows of a logger makes one per request and listens to every reply on its own account.
   request.log = options.log;
   reply.log = options.log;

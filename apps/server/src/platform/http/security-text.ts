@@ -9,7 +9,7 @@ export function serveSecurityText(
 ): void {
   app.get(
     "/.well-known/security.txt",
-    { config: { policy: "anyone", shed: "essential", limit: "page" }, schema: { hide: true } },
+    { config: { access: "anyone", shed: "essential", limit: "page" }, schema: { hide: true } },
     async (_, reply) =>
       reply
         .type("text/plain; charset=utf-8")

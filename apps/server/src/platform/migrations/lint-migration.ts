@@ -1,4 +1,4 @@
-import { splitStatements, withoutComments } from "./split-statements.ts";
+import { splitStatements, withoutComments } from "./migration-files.ts";
 
 const CONTRACT_NOTE = /^[ \t]*--[ \t]*contract:[ \t]*\S/im;
 

@@ -1,8 +1,7 @@
 import { type ClickHouseClient, ClickHouseLogLevel, createClient } from "@clickhouse/client";
-import { type Migration, migrationsFolder, readMigrations } from "./migration-files.ts";
+import { type Migration, migrationsFolder, readMigrations, splitStatements } from "./migration-files.ts";
 import { type AppliedMigration, pendingMigrations } from "./pending-migrations.ts";
 import { requireIdempotent } from "./require-idempotent.ts";
-import { splitStatements } from "./split-statements.ts";
 
 const DDL_TIMEOUT_MS = 60_000;
 

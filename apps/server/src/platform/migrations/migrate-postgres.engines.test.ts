@@ -72,21 +72,21 @@ describe("migratePostgres", () => {
     const reader = new Client({ connectionString: ownerUrl });
     await reader.connect();
     await reader.query("begin; select * from fruits");
-    const told: string[] = [];
+    const logged: string[] = [];
     const migrated = migratePostgres({
       ownerUrl,
       folder,
       log: (sentence) => {
-        told.push(sentence);
-        if (told.length === 2) void reader.query("commit");
+        logged.push(sentence);
+        if (logged.length === 2) void reader.query("commit");
       },
     });
     expect(await migrated).toEqual(["0002_ripe.sql"]);
-    expect(told.slice(0, 2)).toEqual([
+    expect(logged.slice(0, 2)).toEqual([
       "0002_ripe.sql: a lock was not free, try 1 of 20",
       "0002_ripe.sql: a lock was not free, try 2 of 20",
     ]);
-    expect(told.at(-1)).toBe("applied 0002_ripe.sql");
+    expect(logged.at(-1)).toBe("applied 0002_ripe.sql");
     await reader.end();
   });
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { type Migration, migrationsFolder, readMigrations } from "./migration-files.ts";
+import { installJobs } from "../jobs/install-jobs.ts";
+import { type Migration, migrationsFolder, readMigrations, splitStatements } from "./migration-files.ts";
 import { type AppliedMigration, pendingMigrations } from "./pending-migrations.ts";
-import { splitStatements } from "./split-statements.ts";
 
 /** Any constant does, as long as every runner takes the same. */
 const ADVISORY_LOCK = 8_247_324_106;
@@ -109,6 +109,8 @@ export async function migratePostgres(options: MigratePostgresOptions): Promise<
       else await applyWithPatience(client, migration, tell);
       tell(`applied ${migration.name}`);
     }
+    // Its tables have versions of their own.
+    if (options.folder === undefined) await installJobs(client);
     return pending.map(({ name }) => name);
   } finally {
     await client.end();

@@ -1,4 +1,4 @@
-import { withoutComments } from "./split-statements.ts";
+import { withoutComments } from "./migration-files.ts";
 
 const RULES: { statement: RegExp; demands: RegExp; words: string }[] = [
   {

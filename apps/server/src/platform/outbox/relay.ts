@@ -1,18 +1,25 @@
+import { JetStreamApiError } from "@nats-io/jetstream";
+import { InvalidArgumentError } from "@nats-io/transport-node";
 import { limits } from "@waymark/contracts/limits";
 import { sql } from "kysely";
 import { crashPoint } from "../crash-points.ts";
 import type { Db } from "../database/connect.ts";
 import type { Log } from "../log.ts";
-import { type Streams, subjectPrefix } from "../streams/connect.ts";
+import { type Streams, streamName, subjectPrefix } from "../streams/connect.ts";
 
 export type Relay = { readonly stop: () => Promise<void> };
 
 const IDLE_MS = 200;
 /** While little comes, a moment's wait makes one turn of several. */
 const GATHER_MS = 50;
-const KEEP_PUBLISHED = "7 days";
-const PURGE_EVERY_MS = 60_000;
+/** While the stream takes nothing, the same rows are tried again this often. */
+const REFUSED_MS = 1_000;
 const MAX_ATTEMPTS = 20;
+/**
+ * Rows go no further than this. NATS 2.9 counts a message smaller than it stores it, so that a full stream that is
+ * to refuse new messages drops its oldest instead (nats-server issue 4771): nothing may come near that.
+ */
+const FULL_SHARE = 0.9;
 
 /**
  * Moves outbox rows into the stream. A row is marked only after JetStream stored it; its id is the message id, so a row
@@ -21,22 +28,25 @@ const MAX_ATTEMPTS = 20;
 export function startRelay(options: { db: Db; streams: Streams; log: Log; streamPrefix?: string }): Relay {
   const { db, streams, log } = options;
   let stopping = false;
-  let lastPurge = 0;
 
+  const turn = async (): Promise<number> => {
+    try {
+      const { moved, refusal } = await relayBatch(db, streams, options.streamPrefix);
+      if (refusal !== undefined) {
+        log.warn({ err: refusal }, "outbox rows wait: the stream takes no more");
+        return REFUSED_MS;
+      }
+      if (moved === limits.outboxBatchRows) return 0;
+      return moved === 0 ? IDLE_MS : GATHER_MS;
+    } catch (error) {
+      log.warn({ err: error }, "outbox rows wait: PostgreSQL or NATS did not answer");
+      return IDLE_MS;
+    }
+  };
   const run = async (): Promise<void> => {
     while (!stopping) {
-      let moved = 0;
-      try {
-        moved = await relayBatch(db, streams, options.streamPrefix);
-        if (Date.now() - lastPurge > PURGE_EVERY_MS) {
-          lastPurge = Date.now();
-          await purge(db);
-        }
-      } catch (error) {
-        log.warn({ err: error }, "outbox rows wait: PostgreSQL or NATS did not answer");
-      }
-      if (moved === limits.outboxBatchRows || stopping) continue;
-      await new Promise((resolve) => setTimeout(resolve, moved === 0 ? IDLE_MS : GATHER_MS));
+      const pauseMs = await turn();
+      if (pauseMs > 0 && !stopping) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   };
   const loop = run();
@@ -48,9 +58,18 @@ export function startRelay(options: { db: Db; streams: Streams; log: Log; stream
   };
 }
 
-async function relayBatch(db: Db, streams: Streams, prefix: string | undefined): Promise<number> {
+type Moved = {
+  readonly moved: number;
+  /** Why the stream took nothing or not all, where that is its own trouble: it is full, or away. */
+  readonly refusal?: unknown;
+};
+
+async function relayBatch(db: Db, streams: Streams, prefix: string | undefined): Promise<Moved> {
   const live = streams.current();
-  if (live === undefined) return 0;
+  if (live === undefined) return { moved: 0 };
+  const { config, state } = await live.jsm.streams.info(streamName(prefix));
+  if (config.max_bytes > 0 && state.bytes > config.max_bytes * FULL_SHARE)
+    return { moved: 0, refusal: new Error(`the stream is full: it holds ${state.bytes} bytes`) };
   return db.transaction().execute(async (tx) => {
     const rows = await tx
       .selectFrom("outbox")
@@ -63,7 +82,7 @@ async function relayBatch(db: Db, streams: Streams, prefix: string | undefined):
       .forUpdate()
       .skipLocked()
       .execute();
-    if (rows.length === 0) return 0;
+    if (rows.length === 0) return { moved: 0 };
     crashPoint("relay.afterRead");
 
     const outcomes = await Promise.allSettled(
@@ -77,27 +96,31 @@ async function relayBatch(db: Db, streams: Streams, prefix: string | undefined):
     crashPoint("relay.afterPublish");
 
     const stored = rows.filter((_, index) => outcomes[index]?.status === "fulfilled").map((row) => row.id);
-    const refused = rows.filter((_, index) => outcomes[index]?.status === "rejected").map((row) => row.id);
+    const reasons = outcomes.map((outcome) => (outcome.status === "rejected" ? outcome.reason : undefined));
+    const atFault = rows.filter((_, index) => isRowsFault(reasons[index])).map((row) => row.id);
+    const refusal = reasons.find((reason) => reason !== undefined && !isRowsFault(reason));
     if (stored.length > 0) {
       await tx.updateTable("outbox").set({ published_at: sql<Date>`now()` }).where("id", "in", stored).execute();
     }
-    // A row is parked only if the stream keeps refusing it while it takes others.
-    if (refused.length > 0 && stored.length > 0) {
+    // A row is parked only if the stream keeps refusing it for its own sake while it takes others.
+    if (atFault.length > 0 && stored.length > 0) {
       await tx
         .updateTable("outbox")
         .set({
           attempts: sql<number>`attempts + 1`,
           parked_reason: sql<string | null>`case when attempts + 1 >= ${MAX_ATTEMPTS} then 'the stream refused it' end`,
         })
-        .where("id", "in", refused)
+        .where("id", "in", atFault)
         .execute();
     }
     crashPoint("relay.afterMark");
-    return stored.length;
+    return { moved: stored.length, refusal };
   });
 }
 
-async function purge(db: Db): Promise<void> {
-  await sql`delete from outbox where published_at < now() - interval '${sql.raw(KEEP_PUBLISHED)}'`.execute(db);
-  await sql`delete from rate_windows where expires_at < now()`.execute(db);
-}
+/** By NATS: "message size exceeds maximum allowed". */
+const MESSAGE_TOO_LARGE = 10_054;
+
+/** Larger than a message may be. Whatever else the stream answers, a full disk for example, is no row's doing. */
+const isRowsFault = (reason: unknown): boolean =>
+  reason instanceof InvalidArgumentError || (reason instanceof JetStreamApiError && reason.code === MESSAGE_TOO_LARGE);

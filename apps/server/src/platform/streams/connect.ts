@@ -112,6 +112,7 @@ async function ensureStream(jsm: JetStreamManager, name: string, prefix: string 
     // Two minutes is NATS' default; a relay that was away longer is caught by the consumers' own ids.
     duplicate_window: 600 * 1_000_000_000,
   };
+  // One that exists stays as its operator has it: with more copies or more room, for example.
   if (!(await isThere(jsm, name))) await jsm.streams.add(config);
 }
 

@@ -27,7 +27,7 @@ const freePort = (): Promise<number> =>
 beforeAll(async () => {
   const port = await freePort();
   identityUrl = `http://localhost:${port}`;
-  identity = startChild(["apps/identity/src/main.ts"], {
+  identity = startChild(["tools/identity/src/main.ts"], {
     env: { WAYMARK_IDENTITY_PORT: String(port) },
     logFile: "/dev/null",
   });

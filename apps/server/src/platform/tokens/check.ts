@@ -1,8 +1,8 @@
 import { decodeJwt, decodeProtectedHeader, errors, jwtVerify } from "jose";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import type { User } from "../caller.ts";
 import type { Clock } from "../clock.ts";
+import type { User } from "../ctx.ts";
 import { problem } from "../problem.ts";
 import type { Issuers } from "./issuers.ts";
 import type { KnownTenants } from "./tenants.read.ts";

@@ -44,9 +44,10 @@ beforeAll(async () => {
     publicOrigins: ["https://waymark.example"],
     trustedProxies: [],
     inFlightCap: 64,
+    shedDelayMs: 60_000,
     tls: undefined,
     checkToken: async () => Promise.reject(new Error("nobody signs in here")),
-    relationOf: () => "anonymous",
+    refusalOf: () => undefined,
     limiter: { count: async () => undefined },
     routes: (app) =>
       servePages(app, {

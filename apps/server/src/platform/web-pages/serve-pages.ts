@@ -39,11 +39,11 @@ export async function servePages(
   ];
 
   for (const [index, { prefix, cloud }] of variants.entries()) {
-    const config = { policy: "anyone", shed: "newTest", limit: "page", cloud } as const;
+    const config = { access: "anyone", shed: "newTest", limit: "page", cloud } as const;
     await app.register(async (scope) => {
       scope.addHook("onRoute", (route) => {
         // Not counted as work under way: a file is only read and sent.
-        route.config = { ...route.config, policy: "anyone", cloud };
+        route.config = { ...route.config, access: "anyone", cloud };
         route.schema = { ...route.schema, hide: true };
       });
       await scope.register(fastifyStatic, {

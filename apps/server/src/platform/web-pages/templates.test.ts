@@ -51,6 +51,6 @@ describe("contentPolicy", () => {
   });
 });
 
-test("a web application that is not built is told apart, with what to do", () => {
+test("a web application that is not built fails with advice on what to do", () => {
   expect(() => readTemplates("/nowhere/at/all")).toThrow('Run "npm run build" first');
 });

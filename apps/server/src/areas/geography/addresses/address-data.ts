@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type ipaddr from "ipaddr.js";
 import { Reader } from "maxmind";
-import type { Breathe } from "../search/name-index.ts";
+import type { YieldToEventLoop } from "../search/name-index.ts";
 import { addressFiles } from "./address-sources.ts";
 import { type AsnRanges, readAsnRanges } from "./asn-ranges.ts";
 
-/** What DB-IP says of an address: a guess, in its own spelling. */
+/** DB-IP's guess for an address, in its own spelling. */
 export type GuessedCity = {
   readonly city: string;
   readonly country: string;
@@ -27,22 +27,22 @@ type CityRecord = {
 
 const known = new Map<string, Promise<AddressData>>();
 
-/** Read once in a process: they are some 150 MB. */
-export function addressDataFrom(folder: string | undefined, breathe: Breathe): Promise<AddressData> {
-  const reading = known.get(folder ?? "") ?? readAddressData(folder, breathe);
+/** Reads the files once per process, because they take some 150 MB. */
+export function addressDataFrom(folder: string | undefined, yieldToEventLoop: YieldToEventLoop): Promise<AddressData> {
+  const reading = known.get(folder ?? "") ?? readAddressData(folder, yieldToEventLoop);
   known.set(folder ?? "", reading);
   reading.catch(() => known.delete(folder ?? ""));
   return reading;
 }
 
-async function readAddressData(folder: string | undefined, breathe: Breathe): Promise<AddressData> {
+async function readAddressData(folder: string | undefined, yieldToEventLoop: YieldToEventLoop): Promise<AddressData> {
   const files = addressFiles(folder);
   const v4 = new Reader(await readFile(files.cityV4));
   const v6 = new Reader(await readFile(files.cityV6));
-  const { networkOf } = await readAsnRanges({ v4: files.asnV4, v6: files.asnV6 }, breathe);
+  const { networkOf } = await readAsnRanges({ v4: files.asnV4, v6: files.asnV6 }, yieldToEventLoop);
   return {
     networkOf,
-    // The reader's own types know MaxMind's records only.
+    // The library's types cover MaxMind's records only.
     cityOf: (address) => guessOf((address.kind() === "ipv4" ? v4 : v6).get(address.toString()) as CityRecord | null),
   };
 }

@@ -20,7 +20,7 @@ export function addressFiles(folder: string | undefined): AddressFiles {
   };
 }
 
-/** Whose data about addresses is used, and how old it is. */
+/** The sources of the address data, with their age. */
 export async function addressSources(folder: string | undefined): Promise<GeoSource[]> {
   const files = addressFiles(folder);
   const dateOf = async (name: string, file: string): Promise<string> =>
@@ -43,7 +43,7 @@ export async function addressSources(folder: string | undefined): Promise<GeoSou
   ];
 }
 
-/** Its version ends with the day on which it was made. */
+/** Reads the date from the end of the package's version. */
 function dateOfPackage(name: string): string {
   const { version } = packages(`${name}/package.json`) as { version: string };
   const [, year, month, day] = /\.(\d{4})(\d{2})(\d{2})\d*$/.exec(version) ?? [];

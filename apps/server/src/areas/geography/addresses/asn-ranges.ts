@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import type ipaddr from "ipaddr.js";
-import type { Breathe } from "../search/name-index.ts";
+import type { YieldToEventLoop } from "../search/name-index.ts";
 
 export type Network = { readonly asn: number; readonly name: string };
 
-/** Ranges of addresses and the network that announces each; of v6 addresses only the bits by which networks are told apart. */
+/** Ranges of addresses and the network that announces each; v6 ranges keep their first 52 bits. */
 export type AsnRanges = { readonly networkOf: (address: ipaddr.IPv4 | ipaddr.IPv6) => Network | undefined };
 
-const LINES_BETWEEN_BREATHS = 16_384;
-const BYTES_BETWEEN_BREATHS = 2 ** 22;
+const LINES_BETWEEN_YIELDS = 16_384;
+const BYTES_BETWEEN_YIELDS = 2 ** 22;
 const [COMMA, COLON, NEW_LINE, QUOTE, ZERO] = [44, 58, 10, 34, 48];
 
 type Table = {
@@ -17,11 +17,14 @@ type Table = {
   readonly asns: Uint32Array;
 };
 
-/** `v4` holds decimal numbers, `v6` addresses: as the package ships them. Read byte by byte, because half a million lines would be many objects. */
-export async function readAsnRanges(files: { v4: string; v6: string }, breathe: Breathe): Promise<AsnRanges> {
+/** The package ships v4 as decimal numbers and v6 as addresses. Reads bytes, because half a million lines would make as many objects. */
+export async function readAsnRanges(
+  files: { v4: string; v6: string },
+  yieldToEventLoop: YieldToEventLoop,
+): Promise<AsnRanges> {
   const names = new Map<number, string>();
-  const v4 = await readTable(await readFile(files.v4), decimalAt, names, breathe);
-  const v6 = await readTable(await readFile(files.v6), upperBitsAt, names, breathe);
+  const v4 = await readTable(await readFile(files.v4), decimalAt, names, yieldToEventLoop);
+  const v6 = await readTable(await readFile(files.v6), upperBitsAt, names, yieldToEventLoop);
   return {
     networkOf: (address) => {
       const asn = address.kind() === "ipv4" ? asnIn(v4, numberOfV4(address)) : asnIn(v6, upperBitsOfV6(address));
@@ -32,7 +35,7 @@ export async function readAsnRanges(files: { v4: string; v6: string }, breathe: 
 
 const numberOfV4 = (address: ipaddr.IPv4 | ipaddr.IPv6): number =>
   address.toByteArray().reduce((number, byte) => number * 256 + byte, 0);
-/** The first 52 bits, which a number holds exactly; networks are announced by 48 at most. */
+/** The first 52 bits, which a number holds exactly; nearly all networks announce 48 bits or fewer. */
 const upperBitsOfV6 = (address: ipaddr.IPv4 | ipaddr.IPv6): number => {
   const [a = 0, b = 0, c = 0, d = 0] = (address as ipaddr.IPv6).parts;
   return upperNumber(a, b, c, d);
@@ -56,9 +59,9 @@ async function readTable(
   bytes: Buffer,
   addressAt: ReadAddress,
   names: Map<number, string>,
-  breathe: Breathe,
+  yieldToEventLoop: YieldToEventLoop,
 ): Promise<Table> {
-  const lines = await countLines(bytes, breathe);
+  const lines = await countLines(bytes, yieldToEventLoop);
   const table = { starts: new Float64Array(lines), ends: new Float64Array(lines), asns: new Uint32Array(lines) };
   let at = 0;
   for (let line = 0; line < lines; line += 1) {
@@ -73,16 +76,16 @@ async function readTable(
     table.asns[line] = asn;
     if (!names.has(asn)) names.set(asn, nameAt(bytes, third + 1, lineEnd));
     at = lineEnd + 1;
-    if (line % LINES_BETWEEN_BREATHS === 0) await breathe();
+    if (line % LINES_BETWEEN_YIELDS === 0) await yieldToEventLoop();
   }
   return table;
 }
 
-async function countLines(bytes: Buffer, breathe: Breathe): Promise<number> {
+async function countLines(bytes: Buffer, yieldToEventLoop: YieldToEventLoop): Promise<number> {
   let lines = bytes.at(-1) === NEW_LINE || bytes.length === 0 ? 0 : 1;
   for (let at = 0; at < bytes.length; at += 1) {
     if (bytes[at] === NEW_LINE) lines += 1;
-    if (at % BYTES_BETWEEN_BREATHS === 0) await breathe();
+    if (at % BYTES_BETWEEN_YIELDS === 0) await yieldToEventLoop();
   }
   return lines;
 }
@@ -93,7 +96,7 @@ function decimalAt(bytes: Buffer, from: number, to: number): number {
   return number;
 }
 
-/** A missing part between two colons is zeros, and so is everything after it that the upper bits would hold. */
+/** Reads the first 52 bits of an address in text form. */
 function upperBitsAt(bytes: Buffer, from: number, to: number): number {
   const parts = [0, 0, 0, 0];
   let [part, value] = [0, 0];
@@ -111,7 +114,7 @@ function upperBitsAt(bytes: Buffer, from: number, to: number): number {
   return upperNumber(a, b, c, d);
 }
 
-/** What follows `::` counts from the end; it reaches into the upper bits only if there is much of it. */
+/** Reads the parts after `::`, which count from the end of the address. */
 function shortened(bytes: Buffer, from: number, to: number, parts: number[], known: number): number {
   const after = from >= to ? [] : bytes.toString("latin1", from, to).split(":");
   for (const [index, text] of after.entries()) {
@@ -124,7 +127,7 @@ function shortened(bytes: Buffer, from: number, to: number, parts: number[], kno
 
 const hexValue = (byte: number): number => (byte <= 57 ? byte - ZERO : (byte | 32) - 87);
 
-/** Names with a comma stand in quotes, quotes inside are doubled. */
+/** Names with a comma are quoted, and quotes inside are doubled. */
 function nameAt(bytes: Buffer, from: number, to: number): string {
   const end = bytes[to - 1] === 13 ? to - 1 : to;
   if (bytes[from] !== QUOTE) return bytes.toString("utf8", from, end);

@@ -10,7 +10,7 @@ export type NetworkPlaceRow = {
 
 export type NetworkPlaces = { readonly placeOf: (address: ipaddr.IPv4 | ipaddr.IPv6) => NetworkPlaceRow | undefined };
 
-/** What operators said of networks: the longest prefix that holds an address counts. */
+/** Looks up networks that operators placed: the longest prefix that contains an address wins. */
 export function networkPlaces(rows: readonly NetworkPlaceRow[]): NetworkPlaces {
   const byLength = {
     ipv4: new Map<number, Map<string, NetworkPlaceRow>>(),
@@ -38,7 +38,7 @@ export function networkPlaces(rows: readonly NetworkPlaceRow[]): NetworkPlaces {
   };
 }
 
-/** The address without the bits beyond the prefix, as a key. */
+/** Returns the bits of the prefix as a key. */
 function networkOf(address: ipaddr.IPv4 | ipaddr.IPv6, bits: number): string {
   const bytes = address.toByteArray();
   let key = "";

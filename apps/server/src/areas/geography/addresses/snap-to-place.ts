@@ -5,13 +5,13 @@ import { nearestPlace } from "../search/nearest.ts";
 import type { PlaceIndex } from "../search/place-index.ts";
 import type { GuessedCity } from "./address-data.ts";
 
-/** Two sources put the middle of one city apart by so much at most. */
+/** The middles of one city in two sources are at most this far apart. */
 const SAME_CITY_WITHIN_KM = 60;
 const NEAREST_WITHIN_KM = 100;
 /** "Fujisawa (Endo)" is a part of Fujisawa. */
 const PART = /\s*\(.*\)\s*$/;
 
-/** Which of our places another source means: the one of that name nearby, else the nearest in that country. */
+/** Finds our place for another source's city: the one of that name nearby, else the nearest in that country. */
 export function snapToPlace(
   index: PlaceIndex,
   { city, country, latitude, longitude }: GuessedCity,
@@ -27,7 +27,7 @@ export function snapToPlace(
   );
 }
 
-/** Positions begin with the largest place, so the first that fits is it. */
+/** Returns the lowest fitting position, which is the largest place. */
 function placeNamed(
   { names, table }: PlaceIndex,
   spelling: string,

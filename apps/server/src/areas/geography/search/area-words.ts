@@ -1,13 +1,18 @@
 import { LANGUAGES } from "@waymark/contracts/configuration/languages";
 import { fold } from "./fold.ts";
-import type { Breathe } from "./name-index.ts";
+import type { YieldToEventLoop } from "./name-index.ts";
 import type { PlaceTable } from "./place-table.ts";
 
 /** Countries and states that a word may mean. */
 export type Areas = { readonly countries: ReadonlySet<number>; readonly states: ReadonlySet<number> };
-export type AreaWords = { readonly meantBy: (text: string) => Areas | undefined };
+export type AreaWords = {
+  /** By a name or its beginning, as people type it. */
+  readonly meantBy: (text: string) => Areas | undefined;
+  /** By the whole name alone: "niger" is not Nigeria. */
+  readonly named: (text: string) => Areas | undefined;
+};
 
-/** What people write for a country besides its name and its code of two letters. */
+/** Abbreviations of countries besides their names and two-letter codes. */
 const ABBREVIATED_COUNTRIES: Readonly<Record<string, string>> = {
   usa: "US",
   america: "US",
@@ -18,7 +23,7 @@ const ABBREVIATED_COUNTRIES: Readonly<Record<string, string>> = {
   korea: "KR",
   prc: "CN",
 };
-/** Of these countries GeoNames numbers the states, while people write letters. */
+/** GeoNames numbers the states of these countries, while people write letters. */
 const ABBREVIATED_STATES: Readonly<Record<string, string>> = {
   ab: "CA.01",
   bc: "CA.02",
@@ -38,10 +43,10 @@ const ABBREVIATED_STATES: Readonly<Record<string, string>> = {
 };
 /** Shorter texts must be the whole word: "in" is Indiana or India, not Indonesia. */
 const BEGINNING_FROM_LETTERS = 3;
-const STATES_BETWEEN_BREATHS = 512;
+const STATES_BETWEEN_YIELDS = 512;
 const CHINESE_OR_JAPANESE = /[\p{Script=Han}\p{Script=Katakana}]/u;
 
-export async function areaWords(table: PlaceTable, breathe: Breathe): Promise<AreaWords> {
+export async function areaWords(table: PlaceTable, yieldToEventLoop: YieldToEventLoop): Promise<AreaWords> {
   const words: { word: string; country: number; state: number }[] = [];
   const countryPosition = new Map(table.countries.map((code, position) => [code, position]));
   const namesIn = LANGUAGES.map((language) => new Intl.DisplayNames(language, { type: "region" }));
@@ -53,7 +58,7 @@ export async function areaWords(table: PlaceTable, breathe: Breathe): Promise<Ar
     words.push({ word, country: countryPosition.get(code) ?? -1, state: -1 });
   const statePosition = new Map(table.states.map((state, position) => [`${state.country}.${state.code}`, position]));
   for (const [state, { code, name, localNames }] of table.states.entries()) {
-    if (state % STATES_BETWEEN_BREATHS === 0) await breathe();
+    if (state % STATES_BETWEEN_YIELDS === 0) await yieldToEventLoop();
     if (/^[A-Z]{2}$/.test(code)) words.push({ word: code.toLowerCase(), country: -1, state });
     for (const one of [name, ...Object.values(localNames)])
       if (one !== null) words.push({ word: fold(one), country: -1, state });
@@ -61,18 +66,24 @@ export async function areaWords(table: PlaceTable, breathe: Breathe): Promise<Ar
   for (const [word, id] of Object.entries(ABBREVIATED_STATES))
     words.push({ word, country: -1, state: statePosition.get(id) ?? -1 });
   words.sort((a, b) => (a.word < b.word ? -1 : a.word > b.word ? 1 : 0));
-  return { meantBy: (text) => meantBy(words, text) };
+  return {
+    meantBy: (text) => areasOf(words, text, mayGoOn(text)),
+    named: (text) => areasOf(words, text, false),
+  };
 }
 
-function meantBy(
+const mayGoOn = (text: string): boolean =>
+  text.length >= BEGINNING_FROM_LETTERS || (text.length >= 2 && CHINESE_OR_JAPANESE.test(text));
+
+function areasOf(
   words: readonly { readonly word: string; readonly country: number; readonly state: number }[],
   text: string,
+  isBeginning: boolean,
 ): Areas | undefined {
-  const mayGoOn = text.length >= BEGINNING_FROM_LETTERS || (text.length >= 2 && CHINESE_OR_JAPANESE.test(text));
   const [countries, states] = [new Set<number>(), new Set<number>()];
   for (let at = firstNotBefore(words, text); at < words.length; at += 1) {
     const { word, country, state } = words[at] as (typeof words)[number];
-    if (mayGoOn ? !word.startsWith(text) : word !== text) break;
+    if (isBeginning ? !word.startsWith(text) : word !== text) break;
     if (country >= 0) countries.add(country);
     if (state >= 0) states.add(state);
   }

@@ -3,7 +3,7 @@ export type BestPlaces = {
   readonly most: number;
   readonly places: number[];
   readonly scores: number[];
-  /** What a score must exceed to count at all. */
+  /** A score must exceed this to be kept. */
   threshold: number;
 };
 

@@ -1,11 +1,11 @@
 const LONGEST = 64;
 const ROOM = LONGEST + 1;
-/** Three rows of the table that is being filled in, used in turn. */
+/** Three rows of the distance table, reused in turn. */
 const cells = new Uint8Array(3 * ROOM);
 
 /**
  * How many typos lie between what was typed and a name, or its beginning: a letter too many, too few, a wrong one, or two
- * neighbours exchanged. More than `most` is answered as `most + 1`.
+ * adjacent ones exchanged. Returns `most + 1` for more than `most`.
  */
 export function typosBetween(typed: string, name: string, most: number): number {
   const beyond = most + 1;
@@ -19,7 +19,7 @@ export function typosBetween(typed: string, name: string, most: number): number 
   return best;
 }
 
-/** Only near the diagonal: farther off there are only answers that are too large. Gives the smallest number of the row. */
+/** Fills cells near the diagonal only, because all others exceed `most`. Returns the smallest number of the row. */
 function fillRow(typed: string, i: number, name: string, length: number, most: number): number {
   const row = (i % 3) * ROOM;
   const last = ((i + 2) % 3) * ROOM;
@@ -47,7 +47,7 @@ function fillRow(typed: string, i: number, name: string, length: number, most: n
   return smallest;
 }
 
-/** Short words have too many neighbours to guess; long ones may be off twice. */
+/** Short words have too many similar words to allow a typo; long words allow two. */
 export function typosAllowed(typed: string): 0 | 1 | 2 {
   if (typed.length < 4) return 0;
   return typed.length < 8 ? 1 : 2;

@@ -9,19 +9,19 @@ import { areaWorth, matchWorth, nearWorth, nearWorthAtBest, typoWorth } from "./
 import { type Reading, readingsOf } from "./readings.ts";
 import { maybeMeant } from "./typo-index.ts";
 
-/** More beginnings than this are only looked through for large places. */
+/** If more entries than this begin with the text, the search looks at large places only. */
 const ENTRIES_LOOKED_THROUGH = 512;
-/** A place may stand there under several names. */
+/** More than the number of results, because a place may be listed under several names. */
 const SHORT_LOOKED_THROUGH = 96;
 const PLAIN_FROM_PLACES = 3;
 /** An unfinished name of 16,000 inhabitants. */
 const PLAIN_FROM_SCORE = 3_200;
-/** More than asked for are kept, because some look alike to a reader. */
+/** The search keeps more places than requested, because it drops those that look alike to a reader. */
 const KEPT_PER_ASKED = 3;
 
 export type Asked = { readonly text: string; readonly near: Point | undefined; readonly most: number };
 
-/** Positions of the places that are meant, the likeliest first: by how well they match, how large and how near they are. */
+/** Returns positions, best first: by how well a place matches, how large and how near it is. */
 export function findPlaces(index: PlaceIndex, { text, near, most }: Asked): number[] {
   const readings = readingsOf(text, index.areas);
   const best = bestPlaces(most * KEPT_PER_ASKED);
@@ -30,13 +30,13 @@ export function findPlaces(index: PlaceIndex, { text, near, most }: Asked): numb
     if (reading.isPartial && best.places.length > 0) break;
     if (offerBeginnings(index, reading, near, best)) isExact = true;
   }
-  // Who wrote a name without a fault, or the beginning of a town's name or of several, is offered no guesses.
+  // A complete name, or a beginning that fits a town or several places, needs no guesses about typos.
   const isPlain = isExact || best.places.length >= PLAIN_FROM_PLACES || (best.scores[0] ?? 0) >= PLAIN_FROM_SCORE;
   if (!isPlain) for (const reading of readings) offerTypos(index, reading, near, best);
   return withoutLookAlikes(index, best.places, most);
 }
 
-/** Whether a name was written out to its end. */
+/** Returns whether the text is the whole name of a place. */
 function offerBeginnings(index: PlaceIndex, reading: Reading, near: Point | undefined, best: BestPlaces): boolean {
   const { name } = reading;
   const { from, to } = beginningWith(index.names, name);
@@ -45,7 +45,7 @@ function offerBeginnings(index: PlaceIndex, reading: Reading, near: Point | unde
   if (short === undefined)
     return offerRange(index, index.largeNames, beginningWith(index.largeNames, name), reading, near, best);
   let isExact = false;
-  // They are in the order of their worth, which only nearness could change.
+  // The entries are sorted by worth; only nearness can change their order.
   const looked = near === undefined ? short.subarray(0, SHORT_LOOKED_THROUGH) : short;
   for (const entry of looked) if (offerEntry(index, index.largeNames, entry, reading, near, best)) isExact = true;
   return isExact;
@@ -63,7 +63,7 @@ function offerRange(
   const more = areaWorth(reading.within.length) + nearWorthAtBest(near);
   let isExact = false;
   for (let entry = from; entry < to; entry += 1) {
-    // Most entries of a long list end here, without a look at anything else of them.
+    // This rejects most entries of a long list before anything else of them is read.
     if ((worths[entry] as number) + more <= best.threshold) continue;
     if (offerEntry(index, names, entry, reading, near, best)) isExact = true;
   }
@@ -93,7 +93,7 @@ function offerTypos(index: PlaceIndex, reading: Reading, near: Point | undefined
   const { spellings, places, worths } = index.names;
   const bonus = areaWorth(within.length);
   for (const entry of maybeMeant(index.typos, name, allowed)) {
-    // Nothing that a comparison could find would lift it over what is there.
+    // Skips the costly comparison if even a perfect match could not beat the places found so far.
     const atBest = (worths[entry] as number) + bonus + nearWorthAtBest(near) + typoWorth;
     const place = places[entry] as number;
     if (atBest <= best.threshold || !liesWithin(index, place, within)) continue;
@@ -105,14 +105,14 @@ function offerTypos(index: PlaceIndex, reading: Reading, near: Point | undefined
   }
 }
 
-function liesWithin(index: PlaceIndex, place: number, within: readonly Areas[]): boolean {
+export function liesWithin(index: PlaceIndex, place: number, within: readonly Areas[]): boolean {
   const { countryOf, stateOf } = index.table;
   return within.every(
     ({ countries, states }) => countries.has(countryOf[place] as number) || states.has(stateOf[place] as number),
   );
 }
 
-/** Of places with the same name in the same state only the first can be told apart by a reader. */
+/** Keeps one of the places that share name and state, because a reader sees no difference between them. */
 function withoutLookAlikes({ table }: PlaceIndex, places: readonly number[], most: number): number[] {
   const kept: number[] = [];
   for (const place of places) {

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode normalization does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -15,7 +15,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join("")}]`, "g");
 const ACCENTS = /[\u0300-\u036f]/g;
-/** Apostrophes stand inside a word; everything else that is no letter or digit parts words. */
+/** Apostrophes belong to a word; all other characters except letters and digits separate words. */
 const INSIDE_WORDS = /['’‘ʻʼ`´]/g;
 const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}ー]+/gu;
 const HIRAGANA = /[\u3041-\u3096]/g;
@@ -24,7 +24,7 @@ const ASCII = /^[\x20-\x7e]*$/;
 
 const toKatakana = (letter: string): string => String.fromCharCode(letter.charCodeAt(0) + 0x60);
 
-/** What two spellings of one name have in common: small letters without accents, words parted by one blank. */
+/** Normalizes a name for comparison: lower case, no accents, words separated by one blank. */
 export function fold(text: string): string {
   const small = text.toLowerCase();
   if (PLAIN.test(small)) return small;
@@ -43,7 +43,7 @@ const withoutAccents = (small: string): string =>
 const TWO_LETTERS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", å: "aa", ø: "oe" };
 const WRITTEN_WITH_TWO = /[äöüåø]/g;
 
-/** A name as people fold it too: Muenchen for München, Saint for St. Without such letters there is no other form. */
+/** Returns other common forms of a name: Muenchen for München, Saint for St. */
 export function otherFolds(name: string, folded: string): string[] {
   const forms: string[] = [];
   const small = ASCII.test(name) ? name : name.toLowerCase().normalize("NFC");

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { beginningWith, NAME, nameIndex, onlyPlaces } from "./name-index.ts";
 
 const WORDS = ["a", "am", "ams", "amst", "amsterdam", "amman", "b", "ba", "bar", "bari", "東", "東京", "東京都", "z"];
-const breathe = async () => undefined;
+const yieldToEventLoop = async () => undefined;
 const indexOf = (words: readonly string[]) =>
   nameIndex(
     words.map((spelling, place) => ({ spelling, place, kind: NAME, worth: 0 })),
-    breathe,
+    yieldToEventLoop,
   );
 
 describe("beginningWith", () => {

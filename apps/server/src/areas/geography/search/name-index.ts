@@ -1,17 +1,17 @@
-/** Every spelling under which a place is found, in the order of the spellings. */
+/** All spellings of all places, sorted. */
 export type NameIndex = {
   readonly spellings: readonly string[];
   readonly places: Int32Array;
   readonly kinds: Uint8Array;
-  /** What an entry is worth at best. Beside each other, because thousands of them are looked at for one answer. */
+  /** The highest score that an entry can reach. In one array, because one answer reads thousands of them. */
   readonly worths: Int16Array;
-  /** Where the spellings with the same first letters begin and end: most of a search is spared by it. */
+  /** Where the spellings with the same first letters begin and end; this saves most steps of a binary search. */
   readonly sections: ReadonlyMap<string, Section>;
 };
 
 export type Section = { readonly from: number; readonly to: number };
 
-/** Its name, another name of it, or a word inside of one of them. */
+/** The kinds of an entry: the place's name, another name of it, or a later word of a name. */
 export const NAME = 0;
 export const OTHER_NAME = 1;
 export const INNER_WORD = 2;
@@ -23,21 +23,21 @@ export type Entry = {
   readonly worth: number;
 };
 
-/** Lets others have their turn during long work. */
-export type Breathe = () => Promise<void>;
+/** Lets waiting requests run between two steps of long work. */
+export type YieldToEventLoop = () => Promise<void>;
 
 const SECTION_LETTERS = 3;
 const NOWHERE: Section = { from: 0, to: 0 };
 
-/** Sorted in parts, by first letter, so that nobody has to wait for all of it. */
-export async function nameIndex(entries: readonly Entry[], breathe: Breathe): Promise<NameIndex> {
+/** Sorts the entries of one first letter at a time, so that requests wait for a short step only. */
+export async function nameIndex(entries: readonly Entry[], yieldToEventLoop: YieldToEventLoop): Promise<NameIndex> {
   const byLetter = Map.groupBy(entries, ({ spelling }) => spelling.charCodeAt(0));
   const sorted: Entry[] = [];
   for (const letter of [...byLetter.keys()].sort((a, b) => a - b)) {
     const inside = byLetter.get(letter) ?? [];
     inside.sort((a, b) => (a.spelling < b.spelling ? -1 : a.spelling > b.spelling ? 1 : a.place - b.place));
     for (const entry of inside) sorted.push(entry);
-    await breathe();
+    await yieldToEventLoop();
   }
   const spellings = sorted.map(({ spelling }) => spelling);
   const [places, kinds, worths] = [
@@ -47,11 +47,11 @@ export async function nameIndex(entries: readonly Entry[], breathe: Breathe): Pr
   ];
   for (const [at, { place, kind, worth }] of sorted.entries())
     [places[at], kinds[at], worths[at]] = [place, kind, worth];
-  await breathe();
+  await yieldToEventLoop();
   return { spellings, places, kinds, worths, sections: sectionsOf(spellings) };
 }
 
-/** The same with only some of the places in it. */
+/** Returns an index of the accepted places only. */
 export function onlyPlaces(index: NameIndex, accept: (place: number) => boolean): NameIndex {
   const kept: number[] = [];
   for (let entry = 0; entry < index.places.length; entry += 1)
@@ -82,7 +82,7 @@ function sectionsOf(spellings: readonly string[]): Map<string, Section> {
   return sections;
 }
 
-/** The entries that begin with a text: from the first of them up to, but without, the last number. */
+/** Returns the entries that begin with a text; `to` is exclusive. */
 export function beginningWith({ spellings, sections }: NameIndex, text: string): Section {
   const whole = { from: 0, to: spellings.length };
   const section = text.length < SECTION_LETTERS ? whole : (sections.get(text.slice(0, SECTION_LETTERS)) ?? NOWHERE);

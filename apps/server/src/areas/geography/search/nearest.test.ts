@@ -12,9 +12,9 @@ const random = (): number => {
 const anyPoint = () => ({ latitude: random() * 178 - 89, longitude: random() * 360 - 180 });
 /** Nobody lives there, so that nothing but the distance counts. */
 const empty = (latitude: number, longitude: number): PlaceRow => somePlace("Any", "US.XX", 0, latitude, longitude);
-const breathe = async () => undefined;
+const yieldToEventLoop = async () => undefined;
 const nearestOf = async (rows: readonly PlaceRow[]) => {
-  const table = await placeTable(rows, [], breathe);
+  const table = await placeTable(rows, [], yieldToEventLoop);
   const index = nearestIndex(table);
   return (point: { latitude: number; longitude: number }, withinKm = 250) => {
     const position = nearestPlace(table, index, point, withinKm);
@@ -61,7 +61,7 @@ describe("nearestPlace", () => {
       name: code,
       localNames: { ja: null, "zh-Hans": null, "zh-Hant": null },
     }));
-    const table = await placeTable([city, suburb, neighbour, across], states, breathe);
+    const table = await placeTable([city, suburb, neighbour, across], states, yieldToEventLoop);
     const index = nearestIndex(table);
     const at = (row: PlaceRow) => table.names[nearestPlace(table, index, row, 250) ?? -1];
     expect([at(suburb), at(neighbour), at(across), at(city)]).toEqual(["City", "Neighbour", "Across", "City"]);

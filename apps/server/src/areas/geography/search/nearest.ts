@@ -1,38 +1,23 @@
 import type { Point } from "@waymark/rules/geography/bucket";
 import { distanceKm } from "@waymark/rules/geography/distance";
+import { around } from "geokdbush";
+import KDBush from "kdbush";
 import type { PlaceTable } from "./place-table.ts";
 
-/** Places by squares of one degree. */
-export type NearestIndex = { readonly squares: Int32Array; readonly places: Int32Array };
-
-const ROWS = 180;
-const COLUMNS = 360;
-const KM_PER_DEGREE = 111.19;
-/** A city of a million reaches 4 km from its middle: whoever stands nearer to it than to a suburb's middle is still in it. */
+/** A city of a million reaches 4 km from its middle: a point inside belongs to the city, even if a suburb's middle is nearer. */
 const REACH_KM_PER_ROOT = 0.004;
 /** Farther than any city reaches. */
 const REACH_MOST_KM = 25;
 
-export function nearestIndex(table: PlaceTable): NearestIndex {
-  const squareOf = (place: number): number =>
-    rowOf(table.latitudes[place] as number) * COLUMNS + columnOf(table.longitudes[place] as number);
-  const squares = new Int32Array(ROWS * COLUMNS + 1);
-  for (let place = 0; place < table.size; place += 1)
-    squares[squareOf(place) + 1] = (squares[squareOf(place) + 1] as number) + 1;
-  for (let square = 0; square < ROWS * COLUMNS; square += 1)
-    squares[square + 1] = (squares[square + 1] as number) + (squares[square] as number);
-  const next = squares.slice();
-  const places = new Int32Array(table.size);
-  for (let place = 0; place < table.size; place += 1) {
-    const square = squareOf(place);
-    places[next[square] as number] = place;
-    next[square] = (next[square] as number) + 1;
-  }
-  return { squares, places };
-}
+/** A k-d tree of all places; its items are positions in the table. */
+export type NearestIndex = KDBush;
 
-const rowOf = (latitude: number): number => Math.min(ROWS - 1, Math.max(0, Math.floor(latitude + 90)));
-const columnOf = (longitude: number): number => ((Math.floor(longitude + 180) % COLUMNS) + COLUMNS) % COLUMNS;
+export function nearestIndex(table: PlaceTable): NearestIndex {
+  const index = new KDBush(table.size);
+  for (let place = 0; place < table.size; place += 1)
+    index.add(table.longitudes[place] as number, table.latitudes[place] as number);
+  return index.finish();
+}
 
 /** The place in which a point lies, or the nearest one within a distance. `accept` narrows the choice, to a country for example. */
 export function nearestPlace(
@@ -42,76 +27,27 @@ export function nearestPlace(
   withinKm: number,
   accept: (place: number) => boolean = () => true,
 ): number | undefined {
-  const near = placesAround(index, table, point, withinKm, accept);
-  if (near === undefined) return undefined;
-  const { nearest, around } = near;
+  const { latitude, longitude } = point;
+  const kmTo = (place: number): number =>
+    distanceKm(point, { latitude: table.latitudes[place] as number, longitude: table.longitudes[place] as number });
+  // The library ends a search at the first item beyond the limit. Such items must pass the filter, otherwise a search
+  // that finds nothing visits the whole tree.
+  const [first] = around(index, longitude, latitude, 1, withinKm, (place) => accept(place) || kmTo(place) > withinKm);
+  if (first === undefined || kmTo(first) > withinKm) return undefined;
+  const limitKm = Math.min(withinKm, kmTo(first) + REACH_MOST_KM);
+  // Positions in ascending order: of two equally near places the larger one counts.
+  const inReach = around(index, longitude, latitude, Number.POSITIVE_INFINITY, limitKm)
+    .filter(accept)
+    .sort((a, b) => a - b)
+    .map((place) => ({ place, km: kmTo(place) }))
+    .filter(({ km }) => km <= limitKm);
+  const { place: nearest } = inReach.reduce((best, one) => (one.km < best.km ? one : best));
   // A city takes in what is in its reach, but never across the border of its state.
-  const inSameState = around.filter(
+  const inSameState = inReach.filter(
     ({ place }) =>
-      table.stateOf[place] === table.stateOf[nearest.place] &&
-      table.countryOf[place] === table.countryOf[nearest.place],
+      table.stateOf[place] === table.stateOf[nearest] && table.countryOf[place] === table.countryOf[nearest],
   );
-  const outside = ({ place, km }: Found): number =>
+  const outsideKm = ({ place, km }: (typeof inReach)[number]): number =>
     km - REACH_KM_PER_ROOT * Math.sqrt(table.populations[place] as number);
-  return inSameState.reduce((best, one) => (outside(one) < outside(best) ? one : best), nearest).place;
-}
-
-type Found = { readonly place: number; readonly km: number };
-
-/** Squares ring by ring, until no further ring can hold anything nearer. */
-function placesAround(
-  index: NearestIndex,
-  table: PlaceTable,
-  point: Point,
-  withinKm: number,
-  accept: (place: number) => boolean,
-): { nearest: Found; around: readonly Found[] } | undefined {
-  const around: Found[] = [];
-  let nearest: Found | undefined;
-  let lookingWithinKm = withinKm;
-  const look = (place: number): void => {
-    // Most places of a square are told off by their latitude alone.
-    if (Math.abs((table.latitudes[place] as number) - point.latitude) * KM_PER_DEGREE > lookingWithinKm) return;
-    if (!accept(place)) return;
-    const km = distanceKm(point, {
-      latitude: table.latitudes[place] as number,
-      longitude: table.longitudes[place] as number,
-    });
-    if (km > lookingWithinKm) return;
-    around.push({ place, km });
-    if (nearest !== undefined && km >= nearest.km) return;
-    nearest = { place, km };
-    lookingWithinKm = Math.min(withinKm, km + REACH_MOST_KM);
-  };
-  const row = rowOf(point.latitude);
-  for (let ring = 0; ring <= ROWS; ring += 1) {
-    if ((ring - 1) * KM_PER_DEGREE >= lookingWithinKm) break;
-    for (const square of squaresAtRing(row, point, ring)) {
-      for (let at = index.squares[square] as number; at < (index.squares[square + 1] as number); at += 1)
-        look(index.places[at] as number);
-    }
-  }
-  return nearest === undefined ? undefined : { nearest, around };
-}
-
-/** Whole rows of squares above and below, as wide as a degree of longitude is narrow there, and the ends of those between. */
-function* squaresAtRing(row: number, point: Point, ring: number): Generator<number> {
-  for (let up = -ring; up <= ring; up += 1) {
-    const at = row + up;
-    if (at < 0 || at >= ROWS) continue;
-    const wide = widthAt(at, ring);
-    const inner = Math.abs(up) === ring || ring === 0 ? -1 : widthAt(at, ring - 1);
-    const middle = columnOf(point.longitude);
-    for (let across = -wide; across <= wide; across += 1) {
-      if (Math.abs(across) <= inner) continue;
-      yield at * COLUMNS + ((((middle + across) % COLUMNS) + COLUMNS) % COLUMNS);
-    }
-  }
-}
-
-/** How many columns reach as far as so many rows; all of them near a pole. */
-function widthAt(row: number, rings: number): number {
-  const poleward = Math.max(Math.abs(row - 90), Math.abs(row + 1 - 90));
-  const narrow = Math.cos((Math.min(poleward, 89.9) * Math.PI) / 180);
-  return Math.min(COLUMNS / 2, Math.ceil(rings / narrow));
+  return inSameState.reduce((best, one) => (outsideKm(one) < outsideKm(best) ? one : best)).place;
 }

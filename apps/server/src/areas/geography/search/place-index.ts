@@ -1,7 +1,6 @@
 import { type AreaWords, areaWords } from "./area-words.ts";
 import { fold, otherFolds } from "./fold.ts";
 import {
-  type Breathe,
   type Entry,
   INNER_WORD,
   NAME,
@@ -9,6 +8,7 @@ import {
   nameIndex,
   OTHER_NAME,
   onlyPlaces,
+  type YieldToEventLoop,
 } from "./name-index.ts";
 import { type NearestIndex, nearestIndex } from "./nearest.ts";
 import { type PlaceRow, type PlaceTable, placeTable, type StateRow } from "./place-table.ts";
@@ -19,7 +19,7 @@ import { type TypoIndex, typoIndex } from "./typo-index.ts";
 export type PlaceIndex = {
   readonly table: PlaceTable;
   readonly names: NameIndex;
-  /** Of the large places alone, for short beginnings that fit thousands of small ones. */
+  /** Holds large places only, for short beginnings that fit thousands of small ones. */
   readonly largeNames: NameIndex;
   readonly short: ShortBeginnings;
   readonly typos: TypoIndex;
@@ -27,39 +27,41 @@ export type PlaceIndex = {
   readonly nearest: NearestIndex;
 };
 
-const PLACES_BETWEEN_BREATHS = 4_096;
+const PLACES_BETWEEN_YIELDS = 4_096;
 
-/** Everything that answers in memory, made of the rows of PostgreSQL. Takes about a second, in small steps. */
+/** Builds the search indexes from the rows of PostgreSQL. This takes about a second, in small steps. */
 export async function buildPlaceIndex(
   rows: readonly PlaceRow[],
   states: readonly StateRow[],
-  breathe: Breathe,
+  yieldToEventLoop: YieldToEventLoop,
 ): Promise<PlaceIndex> {
-  const table = await placeTable(rows, states, breathe);
+  const table = await placeTable(rows, states, yieldToEventLoop);
   const furtherNames = new Map(
     rows.filter((row) => row.furtherNames.length > 0).map((row) => [row.id, row.furtherNames]),
   );
-  const entries = await entriesOf(table, furtherNames, breathe);
-  const names = await nameIndex(entries, breathe);
+  const entries = await entriesOf(table, furtherNames, yieldToEventLoop);
+  const names = await nameIndex(entries, yieldToEventLoop);
   const isLarge = (place: number): boolean => place < table.large;
   const largeNames = onlyPlaces(names, isLarge);
-  await breathe();
-  const short = await shortBeginnings(largeNames, breathe);
+  await yieldToEventLoop();
+  const short = await shortBeginnings(largeNames, yieldToEventLoop);
+  const nearest = nearestIndex(table);
+  await yieldToEventLoop();
   return {
     table,
     names,
     largeNames,
     short,
-    typos: await typoIndex(names, isLarge, breathe),
-    areas: await areaWords(table, breathe),
-    nearest: nearestIndex(table),
+    typos: await typoIndex(names, isLarge, yieldToEventLoop),
+    areas: await areaWords(table, yieldToEventLoop),
+    nearest,
   };
 }
 
 async function entriesOf(
   table: PlaceTable,
   furtherNames: ReadonlyMap<number, readonly string[]>,
-  breathe: Breathe,
+  yieldToEventLoop: YieldToEventLoop,
 ): Promise<Entry[]> {
   const entries: Entry[] = [];
   for (const [place, name] of table.names.entries()) {
@@ -78,7 +80,7 @@ async function entriesOf(
     for (const form of otherFolds(name, folded)) add(form, NAME);
     for (const other of others) if (other !== null) add(fold(other), OTHER_NAME);
     if (place < table.large) for (const word of innerWords(folded)) add(word, INNER_WORD);
-    if (place % PLACES_BETWEEN_BREATHS === 0) await breathe();
+    if (place % PLACES_BETWEEN_YIELDS === 0) await yieldToEventLoop();
   }
   return entries;
 }

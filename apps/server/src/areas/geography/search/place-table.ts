@@ -1,5 +1,5 @@
 import type { Language } from "@waymark/contracts/configuration/languages";
-import type { Breathe } from "./name-index.ts";
+import type { YieldToEventLoop } from "./name-index.ts";
 
 export type LocalNames = Readonly<Record<Exclude<Language, "en">, string | null>>;
 
@@ -22,10 +22,10 @@ export type StateRow = {
   readonly localNames: LocalNames;
 };
 
-/** All places in columns, the largest first: what a place is called here is its position. */
+/** All places in columns, the largest first. A place is identified by its position. */
 export type PlaceTable = {
   readonly size: number;
-  /** How many have at least this many inhabitants; the positions below it. */
+  /** The number of large places: all positions below it are large. */
   readonly large: number;
   readonly ids: Int32Array;
   readonly names: readonly string[];
@@ -42,17 +42,17 @@ export type PlaceTable = {
 };
 
 const LARGE_FROM_POPULATION = 15_000;
-/** More rows than there will ever be; a number and a row's place in a list fit into one exact number together. */
+/** An upper bound of rows. A sort key and a row's position fit into one exact number together. */
 const ROWS_MOST = 2 ** 20;
 
 export async function placeTable(
   rows: readonly PlaceRow[],
   states: readonly StateRow[],
-  breathe: Breathe,
+  yieldToEventLoop: YieldToEventLoop,
 ): Promise<PlaceTable> {
   const size = rows.length;
   const sorted = inOrder(rows, (row) => -row.population).map((at) => rows[at] as PlaceRow);
-  await breathe();
+  await yieldToEventLoop();
   const countries = [...new Set(sorted.map((row) => row.country))].sort();
   const countryPosition = new Map(countries.map((code, position) => [code, position]));
   const statePosition = new Map(states.map((state, position) => [`${state.country}.${state.code}`, position]));
@@ -61,7 +61,7 @@ export async function placeTable(
     value: (row: PlaceRow) => number,
   ): Promise<Column> => {
     for (let position = 0; position < size; position += 1) empty[position] = value(sorted[position] as PlaceRow);
-    await breathe();
+    await yieldToEventLoop();
     return empty;
   };
   const ids = await column(new Int32Array(size), (row) => row.id);
@@ -89,14 +89,14 @@ export async function placeTable(
 const hasAny = (names: LocalNames): boolean =>
   names.ja !== null || names["zh-Hans"] !== null || names["zh-Hant"] !== null;
 
-/** Where each row of the order stands in the list; whole numbers sort a dozen times faster than objects do. */
+/** Returns the rows' positions in sorted order. Sorting whole numbers is a dozen times faster than sorting objects. */
 function inOrder<Row>(rows: readonly Row[], number: (row: Row) => number): number[] {
   const keys = new Float64Array(rows.length);
   for (const [at, row] of rows.entries()) keys[at] = number(row) * ROWS_MOST + at;
   return Array.from(keys.sort(), (key) => ((key % ROWS_MOST) + ROWS_MOST) % ROWS_MOST);
 }
 
-/** A sorted column instead of a map of all numbers: a tenth of the memory. */
+/** Searches a sorted column, which takes a tenth of a map's memory. */
 function lookUpById(ids: Int32Array): PlaceTable["positionOf"] {
   const positions = Int32Array.from(inOrder([...ids], (id) => id));
   return (id) => {

@@ -2,8 +2,8 @@ import type { Point } from "@waymark/rules/geography/bucket";
 import { INNER_WORD, OTHER_NAME } from "./name-index.ts";
 import type { PlaceTable } from "./place-table.ts";
 
-// All in thousandths of an order of magnitude of the population: a penalty of 1000 says "as if it had a tenth of its
-// inhabitants". Whole numbers, because thousands of them are made for one answer.
+// The unit is a thousandth of an order of magnitude of the population: a penalty of 1000 ranks a place as if it had a tenth
+// of its inhabitants. Whole numbers, because one answer computes thousands of them.
 const OTHER_NAME_PENALTY = 300;
 const INNER_WORD_PENALTY = 1_500;
 const MORE_WORDS_PENALTY = 600;
@@ -14,13 +14,13 @@ const NEAR_BONUS = 2_000;
 const NEAR_KM = 150;
 const KM_PER_DEGREE = 111.32;
 
-/** What a spelling of a place is worth at best: by how many live there, and whether it is their own name for it. */
+/** The highest score of a spelling, by the place's population and the kind of the name. */
 export function spellingWorth(population: number, kind: number): number {
   const ofKind = kind === INNER_WORD ? INNER_WORD_PENALTY : kind === OTHER_NAME ? OTHER_NAME_PENALTY : 0;
   return Math.round(1_000 * Math.log10(population + 10)) - ofKind;
 }
 
-/** What is lost by not being written exactly so: 0 at best. */
+/** The penalty for a text that is not exactly the spelling: 0 or less. */
 export function matchWorth(typed: string, spelling: string, typos: number): number {
   const ofTypos = -typos * TYPO_PENALTY;
   const apart = spelling.length - typed.length;
@@ -29,16 +29,16 @@ export function matchWorth(typed: string, spelling: string, typos: number): numb
   return ofTypos - (isWordComplete ? MORE_WORDS_PENALTY : UNFINISHED_WORD_PENALTY);
 }
 
-/** The least that one typo costs. */
+/** The smallest penalty of a match with a typo. */
 export const typoWorth = -TYPO_PENALTY;
 
-/** Who names an area means it. */
+/** The bonus for places in the areas that the text names. */
 export const areaWorth = (areas: number): number => areas * AREA_BONUS;
 
-/** The most that nearness could give. */
+/** The highest bonus for nearness. */
 export const nearWorthAtBest = (near: Point | undefined): number => (near === undefined ? 0 : NEAR_BONUS);
 
-/** Nearer places are worth more; on a flat map, because only the order counts. */
+/** The bonus for nearness. It computes on a flat map, because only the order matters. */
 export function nearWorth(table: PlaceTable, near: Point | undefined, place: number): number {
   if (near === undefined) return 0;
   const up = (table.latitudes[place] as number) - near.latitude;

@@ -1,11 +1,11 @@
 import type { Areas, AreaWords } from "./area-words.ts";
 import { fold } from "./fold.ts";
 
-/** One way to understand what was typed: a name, and areas in all of which the place must lie. */
+/** One interpretation of the typed text: a name, and areas that must all contain the place. */
 export type Reading = {
   readonly name: string;
   readonly within: readonly Areas[];
-  /** Whether it leaves out what was typed first, so that it counts only where nothing else fits. */
+  /** Whether it ignores the first part of the text; such a reading counts only if no other one fits. */
   readonly isPartial: boolean;
 };
 

@@ -1,19 +1,19 @@
-import { type Breathe, beginningWith, type NameIndex, type Section } from "./name-index.ts";
+import { beginningWith, type NameIndex, type Section, type YieldToEventLoop } from "./name-index.ts";
 import { matchWorth } from "./rank.ts";
 
-/** For beginnings of one to three letters that fit very many names: the entries that can matter, found once. */
+/** The best entries for beginnings of one to three letters that fit very many names, computed in advance. */
 export type ShortBeginnings = ReadonlyMap<string, Int32Array>;
 
 const LONGEST = 3;
 const KEPT = 256;
-const ENTRIES_BETWEEN_BREATHS = 8_192;
+const ENTRIES_BETWEEN_YIELDS = 8_192;
 const ENTRIES_MOST = 2 ** 24;
 const NONE = new Int32Array(0);
 
-export async function shortBeginnings(names: NameIndex, breathe: Breathe): Promise<ShortBeginnings> {
+export async function shortBeginnings(names: NameIndex, yieldToEventLoop: YieldToEventLoop): Promise<ShortBeginnings> {
   const kept = new Map<string, Int32Array>();
   for (const [entry, spelling] of names.spellings.entries()) {
-    if (entry % ENTRIES_BETWEEN_BREATHS === 0) await breathe();
+    if (entry % ENTRIES_BETWEEN_YIELDS === 0) await yieldToEventLoop();
     for (let length = 1; length <= LONGEST && length <= spelling.length; length += 1) {
       const beginning = spelling.slice(0, length);
       if (kept.has(beginning)) continue;
@@ -26,7 +26,7 @@ export async function shortBeginnings(names: NameIndex, breathe: Breathe): Promi
 }
 
 function worthiest({ worths, spellings }: NameIndex, beginning: string, { from, to }: Section): Int32Array {
-  // The worth above, the place in the list below: so whole numbers are sorted, and fast.
+  // One whole number holds worth (high part) and entry (low part), because numbers sort fast.
   const keys = new Float64Array(to - from);
   for (let entry = from; entry < to; entry += 1) {
     const worth = (worths[entry] as number) + matchWorth(beginning, spellings[entry] as string, 0);

@@ -41,7 +41,7 @@ const STATES = [
   state("DE", "02", "Bavaria"),
 ];
 
-/** A few places for tests that are about one thing. */
+/** An index of a few places, for tests. */
 export const smallWorld = (more: readonly PlaceRow[] = []): Promise<PlaceIndex> =>
   buildPlaceIndex(
     [

@@ -10,26 +10,26 @@ export type TypoIndex = {
   readonly entries: Int32Array;
   /** Which letters a spelling has, one bit each. */
   readonly letters: Uint32Array;
-  /** By which question an entry was met last: an entry stands in many buckets. */
+  /** The number of the last query that met an entry, because an entry is in many buckets. */
   readonly metBy: Uint32Array;
 };
 
 const BEGINNING = 7;
-/** People stop typing early: large places are filed under shorter beginnings, too, where two letters less do not reach. */
+/** People stop typing early, so large places are filed under shorter beginnings, too. */
 const SHORTER_BEGINNINGS = [4, 5] as const;
-/** 29 forms of the whole beginning, 11 of the shorter ones, and some to spare. */
+/** 29 forms of the whole beginning and 11 of the shorter ones, rounded up. */
 const FILINGS_PER_ENTRY_MOST = 64;
 const BUCKET_BITS = 20;
-const ENTRIES_BETWEEN_BREATHS = 8_192;
-const FILINGS_BETWEEN_BREATHS = 2 ** 18;
+const ENTRIES_BETWEEN_YIELDS = 8_192;
+const FILINGS_BETWEEN_YIELDS = 2 ** 18;
 
-/** The names of large places forgive two typos and unfinished words; all other names one typo. */
+/** Names of large places match with two typos or unfinished; all other names match with one typo. */
 export async function typoIndex(
   names: NameIndex,
   isLarge: (place: number) => boolean,
-  breathe: () => Promise<void>,
+  yieldToEventLoop: () => Promise<void>,
 ): Promise<TypoIndex> {
-  const filings = await allFilings(names, isLarge, breathe);
+  const filings = await allFilings(names, isLarge, yieldToEventLoop);
   const buckets = new Uint32Array((1 << BUCKET_BITS) + 1);
   for (let at = 0; at < filings.count; at += 1) {
     const bucket = filings.buckets[at] as number;
@@ -37,11 +37,11 @@ export async function typoIndex(
   }
   for (let bucket = 0; bucket < 1 << BUCKET_BITS; bucket += 1)
     buckets[bucket + 1] = (buckets[bucket + 1] as number) + (buckets[bucket] as number);
-  await breathe();
+  await yieldToEventLoop();
   const entries = new Int32Array(filings.count);
   const next = buckets.slice();
   for (let at = 0; at < filings.count; at += 1) {
-    if (at % FILINGS_BETWEEN_BREATHS === 0) await breathe();
+    if (at % FILINGS_BETWEEN_YIELDS === 0) await yieldToEventLoop();
     const bucket = filings.buckets[at] as number;
     entries[next[bucket] as number] = filings.entries[at] as number;
     next[bucket] = (next[bucket] as number) + 1;
@@ -59,12 +59,12 @@ type Filings = { buckets: Uint32Array; entries: Int32Array; count: number };
 async function allFilings(
   names: NameIndex,
   isLarge: (place: number) => boolean,
-  breathe: () => Promise<void>,
+  yieldToEventLoop: () => Promise<void>,
 ): Promise<Filings> {
   const filings: Filings = { buckets: new Uint32Array(1 << 20), entries: new Int32Array(1 << 20), count: 0 };
   for (const [entry, spelling] of names.spellings.entries()) {
     fileEntry(filings, entry, spelling, names.kinds[entry] === NAME && isLarge(names.places[entry] as number));
-    if (entry % ENTRIES_BETWEEN_BREATHS === 0) await breathe();
+    if (entry % ENTRIES_BETWEEN_YIELDS === 0) await yieldToEventLoop();
   }
   return filings;
 }
@@ -95,7 +95,7 @@ function lettersOf(text: string): number {
   return letters >>> 0;
 }
 
-/** Whether more letters are missing than typos could explain. */
+/** Returns whether more letters are missing than typos can explain. */
 function lacksTooMany(wanted: number, letters: number, typos: number): boolean {
   let missing = wanted & ~letters;
   for (let allowed = typos; missing !== 0; allowed -= 1) {
@@ -107,7 +107,7 @@ function lacksTooMany(wanted: number, letters: number, typos: number): boolean {
 
 let question = 0;
 
-/** Entries that may be meant by what was typed, each once; who asks must compare them, because buckets are shared. */
+/** Returns candidates without duplicates. The caller must compare them, because different forms share buckets. */
 export function maybeMeant(index: TypoIndex, typed: string, typos: 1 | 2): readonly number[] {
   const { buckets, entries, letters, metBy } = index;
   const wanted = lettersOf(typed);
@@ -125,7 +125,7 @@ export function maybeMeant(index: TypoIndex, typed: string, typos: 1 | 2): reado
   return meant;
 }
 
-/** The text itself and the text without one, or without two, of its letters: each as the number of its bucket. */
+/** Calls `take` with the bucket of the text and of the text without one, or without two, of its letters. */
 function eachForm(text: string, missing: 1 | 2, take: (bucket: number) => void): void {
   take(bucketOf(text, -1, -1));
   for (let first = 0; first < text.length; first += 1) {

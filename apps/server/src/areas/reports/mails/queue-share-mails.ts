@@ -1,47 +1,52 @@
+import type { CloudName } from "@waymark/contracts/configuration/clouds";
 import { nearestLanguage } from "@waymark/contracts/configuration/languages";
-import { enterScope, NIL_TENANT, type Tx } from "../../../platform/database/scope.ts";
-import type { Asker, Reports } from "../reports.ts";
-import type { Given, Wish } from "../shares/give-shares.ts";
+import type { JobCtx, UserCtx } from "../../../platform/ctx.ts";
+import { read, type WriteTx } from "../../../platform/database/in-scope.ts";
+import { tenantScope } from "../../../platform/database/scope.ts";
+import { queueMails } from "../../../platform/mail/queue-mails.ts";
+import type { MailMatter } from "../../../platform/mail/store.ts";
+import { readReportOfShare, readStoredReport } from "../report-access.read.ts";
+import type { Reports } from "../reports.ts";
+import type { NewShares, ShareOutcome } from "../shares/give-shares.ts";
 import type { OwnReport } from "../shares/store.ts";
-import { shareMail } from "./share-mail.ts";
-import { insertMails, sharesToldOften } from "./store.ts";
+import { SHARE_MAIL, shareMail } from "./share-mail.ts";
 
-const DAY_MS = 86_400_000;
-/** About one share. */
-const MAILS_A_DAY = 3;
-
-/** A mail for each person who could not read the report before, written with the share. Leaves the tenant's scope. */
+/** Queues a mail for each person who could not read the report before, in the transaction of the share. */
 export async function queueShareMails(
+  tx: WriteTx,
+  { cloud, user, now }: UserCtx,
   reports: Pick<Reports, "sendsMail" | "webOrigin" | "basePathOf" | "suiteName">,
-  tx: Tx,
-  { cloud, user }: Asker,
-  told: { readonly report: OwnReport; readonly given: Given; readonly wish: Wish; readonly now: Date },
+  shared: { readonly report: OwnReport; readonly outcome: ShareOutcome; readonly request: NewShares },
 ): Promise<void> {
   if (!reports.sendsMail) return;
-  const { report, given, wish, now } = told;
+  const { report, outcome, request } = shared;
   const link = `${reports.webOrigin}${reports.basePathOf(cloud)}/report/${report.id}`;
-  const mails = given.started.flatMap(({ shareId, target, expiresAt }) => {
+  const mails = outcome.started.flatMap(({ shareId, target, expiresAt }) => {
     const to = target.person?.mail ?? null;
     if (to === null || target.person === null) return [];
     const mail = shareMail({
       report,
-      sender: wish.sharedByName,
-      isPlaceHidden: wish.hidden.includes("place"),
+      sender: request.sharedByName,
+      isPlaceHidden: request.hidden.includes("place"),
       until: expiresAt,
       link,
       language: nearestLanguage(target.person.preferredLanguage ?? "") ?? "en",
       suite: reports.suiteName,
     });
-    return [{ aboutTenantId: user.tenantId, reportId: report.id, shareId, to, ...mail }];
+    return [{ about: { kind: SHARE_MAIL, id: shareId, tenantId: user.tenantId }, to, ...mail }];
   });
-  const nil = { cloud, tenantId: NIL_TENANT };
-  await enterScope(tx, nil);
-  // Given and taken back again and again, a report must not fill a mailbox.
-  const often = await sharesToldOften(tx, mails, { since: new Date(now.getTime() - DAY_MS), most: MAILS_A_DAY });
-  await insertMails(
-    tx,
-    nil,
-    mails.filter(({ shareId }) => !often.has(shareId)),
-    now,
-  );
+  await queueMails(tx, mails, now);
 }
+
+/** Revoked, deleted or turned off in between: the link would lead to nothing, so the mail is not sent. */
+export const isStillShared =
+  ({ controls }: Pick<Reports, "controls">) =>
+  async ({ db, clock }: JobCtx, cloud: CloudName, { id, tenantId }: MailMatter): Promise<boolean> => {
+    if (tenantId === null) return false;
+    const known = await controls(cloud);
+    return read({ db }, tenantScope(cloud, tenantId), async (tx) => {
+      const reportId = await readReportOfShare(tx, id);
+      const stored = reportId === undefined ? undefined : await readStoredReport(tx, reportId, clock.now(), known);
+      return stored?.shares.some((share) => share.id === id) ?? false;
+    });
+  };

@@ -1,15 +1,18 @@
 import type { Language } from "@waymark/contracts/configuration/languages";
 import { verdictSentence } from "@waymark/rules/findings/texts";
+import { mailHtml } from "../../../platform/mail/mail-html.ts";
+import { type MailWords, mailWords } from "../../../platform/mail/mail-words.ts";
 import type { OwnReport } from "../shares/store.ts";
-import { mailHtml } from "./mail-html.ts";
-import { type MailWords, mailWords } from "./mail-words.ts";
+
+/** The kind of matter that a mail about a share has. */
+export const SHARE_MAIL = "reportShare";
 
 export type ShareMail = { readonly subject: string; readonly text: string; readonly html: string };
 
-type Told = {
+type Shared = {
   readonly report: Pick<OwnReport, "startedAt" | "city" | "region" | "country" | "verdict">;
   readonly sender: string;
-  /** A place that was left out is not told, nor a verdict that could name it. */
+  /** Then neither the place nor a verdict that could name it is in the mail. */
   readonly isPlaceHidden: boolean;
   readonly until: Date;
   readonly link: string;
@@ -20,15 +23,15 @@ type Told = {
 /** Names come from a directory: line breaks and other controls have no place in a subject. */
 const oneLine = (name: string): string => name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim();
 
-/** Tells a receiver of a report: once as plain text, once as a page. */
-export function shareMail(told: Told): ShareMail {
-  const words = mailWords(told.language, told.suite);
-  const sender = oneLine(told.sender);
+/** Announces a report to a receiver, as plain text and as a page. */
+export function shareMail(shared: Shared): ShareMail {
+  const words = mailWords(shared.language, shared.suite);
+  const sender = oneLine(shared.sender);
   const subject = words.say("mail.shared.subject", { sender });
-  const facts = factsOf(told, words);
+  const facts = factsOf(shared, words);
   const open = words.say("mail.shared.open");
   const notes = [
-    words.say("mail.shared.until", { sender, until: words.moment(told.until) }),
+    words.say("mail.shared.until", { sender, until: words.moment(shared.until) }),
     words.say("mail.shared.link"),
   ];
   const why = words.say("mail.shared.why", { sender });
@@ -38,7 +41,7 @@ export function shareMail(told: Told): ShareMail {
     ...facts.map(({ label, value }) => words.say("mail.line", { label, value })),
     "",
     open,
-    told.link,
+    shared.link,
     "",
     ...notes,
     "",
@@ -50,14 +53,14 @@ export function shareMail(told: Told): ShareMail {
   return {
     subject,
     text: lines.join("\n"),
-    html: mailHtml({ language: told.language, title: subject, facts, open, link: told.link, notes, instead, why }),
+    html: mailHtml({ language: shared.language, title: subject, facts, open, link: shared.link, notes, instead, why }),
   };
 }
 
 /** A place is what a browser said: as a place it holds no address to click and no second line. */
 const isPlain = (text: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}/@:]|www\.|\.\w{2,}/iu.test(text);
 
-function factsOf({ report, isPlaceHidden }: Told, words: MailWords) {
+function factsOf({ report, isPlaceHidden }: Shared, words: MailWords) {
   const tested = { label: words.say("mail.shared.tested"), value: words.moment(report.startedAt) };
   const place = words.place(report);
   if (isPlaceHidden || !isPlain(place)) return [tested];

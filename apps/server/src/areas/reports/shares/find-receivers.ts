@@ -1,11 +1,11 @@
 import type { ShareReply } from "@waymark/contracts/reports/schemas";
 import type { ReceiverRefusal } from "@waymark/contracts/reports/sharing";
-import type { User } from "../../../platform/caller.ts";
+import type { User } from "../../../platform/ctx.ts";
 import type { Directory, Person } from "../../../platform/directory.ts";
 import { problem } from "../../../platform/problem.ts";
 
 export type FoundReceivers = {
-  /** As the directory names who shares; empty where nobody is to be told. */
+  /** The sender's name in the directory; empty where no mail names the sender. */
   readonly sharedByName: string;
   readonly people: readonly Person[];
   readonly refused: ShareReply["refused"];

@@ -1,31 +1,38 @@
 import type { FeatureControls } from "@waymark/contracts/configuration/feature-controls";
 import type { ShareKind } from "@waymark/contracts/reports/sharing";
-import { mayShare } from "@waymark/rules/reports/may-share";
+import { may, mayShare, SHARE_ACTIONS } from "@waymark/rules/reports/policy";
+import type { UserCtx } from "../../../platform/ctx.ts";
+import type { WriteTx } from "../../../platform/database/in-scope.ts";
 import type { Tx } from "../../../platform/database/scope.ts";
 import { problem } from "../../../platform/problem.ts";
 import { readAdminSettings } from "../../organization/admin-settings.read.ts";
-import type { Asker } from "../reports.ts";
-import { lockOwned, type OwnReport } from "./store.ts";
+import { findOwnedReport, lockOwned, type OwnReport } from "./store.ts";
 
-/**
- * A report for its owner, as long as they may share it so. Foreign, missing and past its term are one answer. Guests do not
- * speak to the whole organisation: that they are guests, not a setting, is why, so it is denied and not turned off.
- */
-export async function lockShareable(
+type Asked = { readonly id: string; readonly kinds: readonly ShareKind[]; readonly controls: FeatureControls };
+
+/** The owner's report, locked, if they may share it so. Foreign, missing and past its term are one answer. */
+export async function lockShareable(tx: WriteTx, ctx: UserCtx, asked: Asked): Promise<OwnReport> {
+  const report = await lockOwned(tx, asked.id, ctx.user.objectId, ctx.now);
+  return requireShareable(tx, ctx, asked, report);
+}
+
+/** The same decision without a lock, for what must be known before anything is asked elsewhere. */
+export async function refuseUnlessShareable(tx: Tx, ctx: UserCtx, asked: Asked): Promise<void> {
+  await requireShareable(tx, ctx, asked, await findOwnedReport(tx, asked.id, ctx.user.objectId, ctx.now));
+}
+
+async function requireShareable(
   tx: Tx,
-  asker: Asker,
-  asked: {
-    readonly id: string;
-    readonly kinds: readonly ShareKind[];
-    readonly controls: FeatureControls;
-    readonly now: Date;
-  },
+  { user, now }: UserCtx,
+  { kinds, controls }: Asked,
+  report: OwnReport | undefined,
 ): Promise<OwnReport> {
-  const { id, kinds, controls, now } = asked;
-  const report = await lockOwned(tx, id, asker.user.objectId, now);
   if (report === undefined) throw problem("not_found");
-  const adminSettings = await readAdminSettings(tx);
-  if (!kinds.every((kind) => mayShare(kind, { controls, adminSettings }))) throw problem("turned_off");
-  if (asker.user.isGuest && kinds.includes("organization")) throw problem("access_denied");
+  const around = { controls, adminSettings: await readAdminSettings(tx), nowMs: now.getTime() };
+  if (!kinds.every((kind) => mayShare(kind, around))) throw problem("turned_off");
+  const actor = { userId: user.objectId, isGuest: user.isGuest };
+  const own = { ownerId: user.objectId, shares: [] };
+  // No setting stands against it: it is who they are.
+  if (!kinds.every((kind) => may(SHARE_ACTIONS[kind], own, actor, around))) throw problem("access_denied");
   return report;
 }

@@ -1,6 +1,6 @@
 import type { Verdict } from "@waymark/contracts/connectivity-test/findings";
 import type { HideablePart, ShareKind } from "@waymark/contracts/reports/sharing";
-import type { Scope, Tx } from "../../../platform/database/scope.ts";
+import type { Tx } from "../../../platform/database/scope.ts";
 
 /** What a share and the mail about it need of a report. */
 export type OwnReport = {
@@ -13,18 +13,21 @@ export type OwnReport = {
   readonly verdict: Verdict;
 };
 
-/** Locked, so that two calls for one report are decided one after the other. Undefined past its term. */
-export function lockOwned(tx: Tx, id: string, ownerId: string, now: Date): Promise<OwnReport | undefined> {
-  return tx
+const ownedReport = (tx: Tx, id: string, ownerId: string, now: Date) =>
+  tx
     .selectFrom("reports")
-    .select(["id", "started_at as startedAt", "keep_until as keepUntil", "city", "region", "country"])
-    .select((column) => column.ref("verdict").$castTo<Verdict>().as("verdict"))
+    .select(["id", "started_at as startedAt", "keep_until as keepUntil", "city", "region", "country", "verdict"])
     .where("id", "=", id)
     .where("owner_id", "=", ownerId)
-    .where("keep_until", ">", now)
-    .forUpdate()
-    .executeTakeFirst();
-}
+    .where("keep_until", ">", now);
+
+/** Undefined past its term. */
+export const findOwnedReport = (tx: Tx, id: string, ownerId: string, now: Date): Promise<OwnReport | undefined> =>
+  ownedReport(tx, id, ownerId, now).executeTakeFirst();
+
+/** Locked, so that two calls for one report are decided one after the other. Undefined past its term. */
+export const lockOwned = (tx: Tx, id: string, ownerId: string, now: Date): Promise<OwnReport | undefined> =>
+  ownedReport(tx, id, ownerId, now).forUpdate().executeTakeFirst();
 
 export type KeptShare = {
   readonly id: string;
@@ -58,7 +61,7 @@ export type NewShare = {
 };
 
 /** A new row, or the ended one begun anew: then nobody has seen it yet. */
-export async function startShare(tx: Tx, scope: Scope, share: NewShare): Promise<string> {
+export async function startShare(tx: Tx, share: NewShare): Promise<string> {
   const begun = {
     receiver_name: share.receiver?.name ?? null,
     receiver_mail: share.receiver?.mail ?? null,
@@ -75,8 +78,6 @@ export async function startShare(tx: Tx, scope: Scope, share: NewShare): Promise
     .insertInto("report_shares")
     .values({
       report_id: share.reportId,
-      cloud: scope.cloud,
-      tenant_id: scope.tenantId,
       kind: share.kind,
       receiver_id: share.receiver?.id ?? null,
       ...begun,

@@ -1,0 +1,32 @@
+import type { Command } from "./command.ts";
+import { audit } from "./commands/audit.ts";
+import { clickhouseCommands } from "./commands/clickhouse.ts";
+import { flagsCommands } from "./commands/flags.ts";
+import { grantsCommands } from "./commands/grants.ts";
+import { jobsCommands } from "./commands/jobs.ts";
+import { listCorrections } from "./commands/list-corrections.ts";
+import { loadPlaces } from "./commands/load-places.ts";
+import { migrate } from "./commands/migrate.ts";
+import { networksCommands } from "./commands/networks.ts";
+import { parkedCommands } from "./commands/parked.ts";
+import { rebuildMeasurements } from "./commands/rebuild-measurements.ts";
+import { replay } from "./commands/replay-findings.ts";
+import { selfTest } from "./commands/self-test.ts";
+import { tenantsCommands } from "./commands/tenants.ts";
+
+export const commands: readonly Command[] = [
+  migrate,
+  loadPlaces,
+  selfTest,
+  ...flagsCommands,
+  ...tenantsCommands,
+  ...grantsCommands,
+  ...networksCommands,
+  listCorrections,
+  audit,
+  ...jobsCommands,
+  ...parkedCommands,
+  ...clickhouseCommands,
+  rebuildMeasurements,
+  replay,
+];

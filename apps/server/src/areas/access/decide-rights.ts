@@ -1,0 +1,41 @@
+import type { Right } from "@waymark/contracts/access/flags";
+import type { CloudName } from "@waymark/contracts/configuration/clouds";
+import { limits } from "@waymark/contracts/limits";
+import { decideRights } from "@waymark/rules/access/flags";
+import { cacheFor } from "../../platform/cache-for.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { User } from "../../platform/ctx.ts";
+import type { Db } from "../../platform/database/connect.ts";
+import type { Directory } from "../../platform/directory.ts";
+import { problem } from "../../platform/problem.ts";
+import { readGrants } from "./grants.read.ts";
+
+export type RightsOf = (user: User, cloud: CloudName) => Promise<ReadonlySet<Right>>;
+
+type Asked = { readonly user: User; readonly cloud: CloudName };
+
+const NONE: ReadonlySet<Right> = new Set();
+
+/** A person's rights from grants and group membership, cached briefly. When they cannot be read, nobody gets in. */
+export function rightsFromGrants(options: { db: Db; directory: Directory; clock: Clock }): RightsOf {
+  const decide = async ({ user, cloud }: Asked): Promise<ReadonlySet<Right>> => {
+    const grants = await readGrants(options.db, cloud, user.tenantId);
+    if (grants.length === 0) return NONE;
+    const asked = [...new Set(grants.filter((grant) => grant.subjectKind === "group").map((grant) => grant.subjectId))];
+    const groupIds =
+      asked.length === 0
+        ? []
+        : await options.directory.memberOf(user.tenantId, user.objectId, asked).catch((error: unknown) => {
+            throw problem("dependency_down", { cause: error, retryAfterSeconds: 2 });
+          });
+    return decideRights({ grants, tenantId: user.tenantId, objectId: user.objectId, groupIds, isGuest: user.isGuest });
+  };
+
+  const rights = cacheFor(limits.accessCacheMs, decide, {
+    clock: options.clock,
+    onFailure: "throw",
+    max: 20_000,
+    keyOf: ({ user, cloud }) => `${cloud}/${user.tenantId}/${user.objectId}/${user.isGuest}`,
+  });
+  return (user, cloud) => rights.read({ user, cloud });
+}

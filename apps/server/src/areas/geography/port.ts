@@ -1,0 +1,36 @@
+import type { Point } from "@waymark/rules/geography/bucket";
+
+/** A city with its canonical English names, independent of the reader's language. */
+export type KnownPlace = {
+  /** GeoNames' number of the city. */
+  readonly id: number;
+  readonly city: string;
+  /** Empty where the country has no states or none is known. */
+  readonly state: string;
+  readonly country: string;
+  readonly countryIso2: string;
+  /** Identifies the state across countries, such as `US.IL`; only the country, such as `MC`, if there is no state. */
+  readonly stateId: string;
+  /** The middle of the city, bucketed. */
+  readonly point: Point;
+};
+
+/** The place and network of an address. The place comes from a database or an operator; it is never a fact about a person. */
+export type AddressPlace = {
+  readonly place: KnownPlace | null;
+  readonly asn: number | null;
+  readonly asName: string | null;
+};
+
+/** A city by the names that a report has for it, in any of our languages. */
+export type CityNames = { readonly city: string; readonly region: string; readonly country: string };
+
+/** What other areas may call. All functions fail with dependency_down until places are loaded. */
+export type Places = {
+  /** Private, reserved and malformed addresses have no place and no network. */
+  readonly placeOfAddress: (address: string) => Promise<AddressPlace>;
+  /** Returns the nearest city; undefined on the high seas and for points that bucketing moves to 0,0. */
+  readonly placeAt: (point: Point) => Promise<KnownPlace | undefined>;
+  /** Returns the middle of a city, bucketed; undefined where none of exactly these names is known. */
+  readonly pointOfCity: (names: CityNames) => Promise<Point | undefined>;
+};

@@ -1,0 +1,11 @@
+import type { ProviderStatus } from "@waymark/contracts/solutions/solution";
+import { ownScope, type UserCtx } from "../../platform/ctx.ts";
+import { read } from "../../platform/database/in-scope.ts";
+
+/** The provider that the caller's organization registered. Its id comes from here, never from a request. */
+export const readOwnProvider = (
+  ctx: UserCtx,
+): Promise<{ readonly providerId: string; readonly status: ProviderStatus } | undefined> =>
+  read(ctx, ownScope(ctx), (tx) =>
+    tx.selectFrom("providers").select(["provider_id as providerId", "status"]).executeTakeFirst(),
+  );

@@ -1,0 +1,51 @@
+import { accessArea } from "./areas/access/area.ts";
+import { configurationArea } from "./areas/configuration/area.ts";
+import { connectivityTestArea } from "./areas/connectivity-test/area.ts";
+import { geographyArea } from "./areas/geography/area.ts";
+import { operationsArea } from "./areas/operations/area.ts";
+import { organizationArea } from "./areas/organization/area.ts";
+import { reportsArea } from "./areas/reports/area.ts";
+import { solutionsArea } from "./areas/solutions/area.ts";
+import { surveyArea } from "./areas/survey/area.ts";
+import type { Area, AreaParts } from "./platform/area.ts";
+import { mailJobs } from "./platform/mail/jobs.ts";
+import { OUTBOX_JOBS } from "./platform/outbox/jobs.ts";
+import type { Platform } from "./platform/platform.ts";
+
+export type ComposeOptions = { readonly hubCheckEveryMs?: number };
+
+/** Every area of the server: one line each. An area that needs another one gets its port. */
+export function composeAreas(platform: Platform, options: ComposeOptions) {
+  const access = accessArea(platform);
+  const configuration = configurationArea(platform);
+  const geography = geographyArea(platform);
+  const ports = { access: access.port, configuration: configuration.port, places: geography.port };
+  const tests = connectivityTestArea(platform, ports, options);
+  const withTests = { ...ports, tests: tests.port };
+  const others = [
+    access,
+    configuration,
+    geography,
+    tests,
+    reportsArea(platform, withTests),
+    organizationArea(platform, withTests),
+    surveyArea(withTests),
+  ] as readonly Area[];
+  const mail = mailJobs(platform, Object.assign({}, ...others.map(({ mailMatters }) => mailMatters)));
+  const operations = operationsArea(platform, others);
+  const areas = [...others, operations] as readonly Area[];
+  const parts: readonly AreaParts[] = [...areas, solutionsArea(platform)];
+  return {
+    areas,
+    /** Those without calls, too. */
+    parts,
+    jobs: [...parts.flatMap(({ jobs = [] }) => jobs), ...mail.jobs, ...OUTBOX_JOBS],
+    closeMail: mail.close,
+    /** What the edge and the processes need beside routes, jobs and consumers. */
+    refusalOf: access.refusalOf,
+    configuration: configuration.configuration,
+    footprint: tests.footprint,
+    startHub: tests.startHub,
+    selfTest: operations.selfTest,
+  };
+}
