@@ -18,12 +18,12 @@ const snapshot = (): Address => {
   return current;
 };
 
-function tell(navigationType: Address["navigationType"]): void {
+function notifyListeners(navigationType: Address["navigationType"]): void {
   current = readAddress(navigationType);
   for (const listener of [...listeners]) listener();
 }
 
-const onPop = () => tell("POP");
+const onPop = () => notifyListeners("POP");
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener("popstate", onPop);
@@ -42,11 +42,11 @@ const navigator: Navigator = {
   go: (steps) => window.history.go(steps),
   push(to, state) {
     window.history.pushState(entry(state), "", addressOf(to));
-    tell("PUSH");
+    notifyListeners("PUSH");
   },
   replace(to, state) {
     window.history.replaceState(entry(state), "", addressOf(to));
-    tell("REPLACE");
+    notifyListeners("REPLACE");
   },
 };
 

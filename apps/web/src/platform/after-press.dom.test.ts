@@ -26,7 +26,7 @@ test("a field that is left by pressing elsewhere is looked at when the press is 
   expect(run).toHaveBeenCalledOnce();
 });
 
-test("whoever comes back in time is not looked at", async () => {
+test("a person who comes back in time is not looked at", async () => {
   const run = vi.fn();
   fire("pointerdown");
   const stop = afterPress(document, run);

@@ -3,7 +3,7 @@ import { FEATURE_CONTROL_DEFAULTS } from "@waymark/contracts/configuration/featu
 import { REMOTE_FLAG_DEFAULTS, type RemoteFlags } from "@waymark/contracts/configuration/remote-flags";
 import type { FrontendConfiguration } from "@waymark/contracts/configuration/schemas";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import { useHydrated } from "./hydrated.ts";
+import { useHydrated } from "./hydration.ts";
 
 export type Settings = { readonly configuration: FrontendConfiguration; readonly flags: RemoteFlags };
 

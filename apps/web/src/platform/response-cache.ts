@@ -3,7 +3,7 @@ import { limits } from "@waymark/contracts/limits";
 type Entry = { readonly value: Promise<unknown>; readonly storedAt: number };
 
 export type ResponseCache = {
-  /** The kept answer, or a new one. `owner` is tenant and user, so that nobody reads what another was told. */
+  /** The kept answer, or a new one. `owner` is tenant and user, so that nobody reads the answer to another person. */
   get<T>(owner: string, key: string, load: () => Promise<T>): Promise<T>;
   /** Keeps an answer that arrived with the page. */
   put(owner: string, key: string, value: unknown): void;

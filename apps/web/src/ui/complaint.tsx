@@ -1,7 +1,7 @@
 import { ErrorCircleFilled } from "@fluentui/react-icons/svg/error-circle";
 import styles from "./form.module.css";
 
-/** What is wrong with a field, said under it and aloud. The place stays, so that screen readers notice what appears. */
+/** The error of a field, shown below it and announced. The element stays, so that screen readers notice new text. */
 export function Complaint({ id, text }: { id: string; text: string | undefined }) {
   return (
     <div id={id} role="alert">

@@ -1,4 +1,5 @@
 import type { FluentIcon } from "@fluentui/react-icons";
+import { ArrowCircleUpFilled } from "@fluentui/react-icons/svg/arrow-circle-up";
 import { CheckmarkCircleFilled } from "@fluentui/react-icons/svg/checkmark-circle";
 import { CircleRegular } from "@fluentui/react-icons/svg/circle";
 import { ErrorCircleFilled } from "@fluentui/react-icons/svg/error-circle";
@@ -9,10 +10,11 @@ import { WarningFilled } from "@fluentui/react-icons/svg/warning";
 import styles from "./marks.module.css";
 
 /** How good or bad something is, as a shape, a colour and, beside it, always a word. */
-export type MarkTone = "good" | "warning" | "bad" | "information" | "missing" | "measuring" | "waiting";
+export type MarkTone = "good" | "better" | "warning" | "bad" | "information" | "missing" | "measuring" | "waiting";
 
 const ICONS: Readonly<Record<MarkTone, FluentIcon>> = {
   good: CheckmarkCircleFilled,
+  better: ArrowCircleUpFilled,
   warning: WarningFilled,
   bad: ErrorCircleFilled,
   information: InfoRegular,

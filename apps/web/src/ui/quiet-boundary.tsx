@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useSettings } from "../platform/configuration-context.tsx";
 import { ErrorBoundary } from "../platform/problems/error-boundary.tsx";
 
-/** For parts the page can do without: when they fail, operators hear of it and the page stays. */
+/** For optional parts of a page: when they fail, operators get a report and the page stays. */
 export function QuietBoundary({ children }: { children: ReactNode }) {
   const { basePath } = useSettings().configuration;
   const [route] = useState(() => (typeof location === "undefined" ? "" : location.pathname));

@@ -109,7 +109,7 @@ describe("api client", () => {
     const form: Route = {
       method: "POST",
       path: "/form",
-      policy: "anyone",
+      access: "anyone",
       shed: "newTest",
       limit: "visit",
       body: "form",
@@ -123,7 +123,7 @@ describe("api client", () => {
     });
   });
 
-  it("raises an error with method, path and status for every status outside 200-299 [V197, P276, P277]", async () => {
+  it("raises an error with method, path and status for every status outside 200-299 [V197, P276]", async () => {
     for (const status of [300, 304, 400, 401, 403, 404, 409, 418, 451, 500, 502, 599]) {
       answer = (res) => res.writeHead(status).end();
       const error = await failureOf(anonymous().operations.reportClientProblem({ body: {} as never }));
@@ -137,6 +137,18 @@ describe("api client", () => {
     for (const status of [200, 201, 202, 206, 299]) {
       answer = (res) => json(res, status, { status });
       expect(await anonymous().access.pnppAccess({})).toEqual({ status });
+    }
+  });
+
+  it("raises what the server answered to a call of the provider portal outside 200-299, whatever its body [P277]", async () => {
+    for (const status of [300, 400, 401, 403, 404, 409, 500, 502, 503]) {
+      answer = (res) => json(res, status, { code: "access_denied", requestId: `id-${status}` });
+      const refused = { method: "GET", path: "/api/pnpp/api/v1/PnppAccess", status, code: "access_denied" };
+      const provider = anonymous({ accessToken: async () => "token-1" });
+      expect(await failureOf(provider.access.pnppAccess({}))).toMatchObject({ ...refused, requestId: `id-${status}` });
+      // A body that looks like the flags is none.
+      answer = (res) => json(res, status, { isPartnerRegistered: true });
+      expect(await failureOf(provider.access.pnppAccess({}))).toMatchObject({ status });
     }
   });
 

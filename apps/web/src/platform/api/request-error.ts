@@ -1,4 +1,5 @@
 import { PROBLEMS, type ProblemBody, type ProblemCode } from "@waymark/contracts/problems";
+import type { Translate } from "../texts/translate.ts";
 
 export const NETWORK_REQUEST_ERROR = "problem.networkRequestError";
 
@@ -38,6 +39,8 @@ const isProblemCode = (code: unknown): code is ProblemCode => typeof code === "s
 /** Answers that are not ours, such as a proxy's, are read by their status alone. */
 function codeOf(status: number, body: Partial<ProblemBody> | undefined): ProblemCode | undefined {
   if (isProblemCode(body?.code)) return body.code;
+  // Conflicts mean different things: without its code nothing is known of one.
+  if (status === 409) return undefined;
   const codes = Object.keys(PROBLEMS) as ProblemCode[];
   return codes.find((code) => PROBLEMS[code].status === status);
 }
@@ -49,4 +52,29 @@ export async function readProblem(method: string, path: string, response: Respon
   const requestId =
     typeof body?.requestId === "string" ? body.requestId : (response.headers.get("x-request-id") ?? undefined);
   return new RequestError({ method, path, status: response.status, code, textKey, requestId });
+}
+
+/** The status of a failed request, 0 when no answer arrived; undefined for any other error. */
+export const statusOf = (error: unknown): number | undefined =>
+  error instanceof Error && "status" in error && typeof error.status === "number" ? error.status : undefined;
+
+export const isProblem = (error: unknown, code: ProblemCode): boolean =>
+  error instanceof RequestError && error.code === code;
+
+export const isStatus = (error: unknown, ...statuses: readonly number[]): boolean => {
+  const status = statusOf(error);
+  return status !== undefined && statuses.includes(status);
+};
+
+/** For deletions: what is already gone counts as deleted, because the answer to an earlier attempt may have been lost. */
+export async function ignoreNotFound(deleting: Promise<unknown>): Promise<void> {
+  await deleting.catch((error: unknown) => {
+    if (!isStatus(error, 404)) throw error;
+  });
+}
+
+/** The sentence a person reads when a call failed; the general one when nothing better is known. */
+export function requestMessage(error: unknown, t: Translate): string {
+  const key = error instanceof Error && "textKey" in error ? String(error.textKey) : "";
+  return t.loose(key, "problem.general");
 }

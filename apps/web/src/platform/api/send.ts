@@ -1,11 +1,13 @@
 import type { CallOptions } from "@waymark/contracts/client";
 import { PROBLEMS } from "@waymark/contracts/problems";
 import type { Route } from "@waymark/contracts/route";
+import { retry } from "@waymark/rules/retry/retry";
+import { pause as pauseFor } from "../pause.ts";
 import { addressOf, type CallParts, formOf } from "./address.ts";
 import { NETWORK_REQUEST_ERROR, RequestError, readProblem } from "./request-error.ts";
 import { pauseBeforeRetry, readRetryAfterMs } from "./retry.ts";
 
-/** Longer than any deadline of the server, so that its own answer is heard first. */
+/** Longer than any deadline of the server, so that the server's own answer arrives first. */
 const REQUEST_TIMEOUT_MS = 20_000;
 
 export type Connection = {
@@ -21,8 +23,6 @@ type Attempt =
   | { readonly reply: unknown }
   | { readonly error: RequestError; readonly retryAfterMs: number | undefined };
 
-const pauseFor = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
 export async function send(
   connection: Connection,
   route: Route,
@@ -30,15 +30,23 @@ export async function send(
   { signal, once = false }: CallOptions = {},
 ): Promise<unknown> {
   const { pause = pauseFor, random = Math.random } = connection;
-  for (let retriesMade = 0; ; retriesMade += 1) {
-    const attempt = await attemptOnce(connection, route, input, signal);
-    if ("reply" in attempt) return attempt.reply;
-    if (once) throw attempt.error;
-    const pauseMs = pauseBeforeRetry(attempt.error, retriesMade, attempt.retryAfterMs, random);
-    if (pauseMs === undefined) throw attempt.error;
-    await pause(pauseMs);
-    signal?.throwIfAborted();
-  }
+  let retryAfterMs: number | undefined;
+  const attempt = async () => {
+    const made = await attemptOnce(connection, route, input, signal);
+    if ("reply" in made) return made.reply;
+    ({ retryAfterMs } = made);
+    throw made.error;
+  };
+  return retry(attempt, {
+    pauseAfter: (error, failures) =>
+      once || !(error instanceof RequestError)
+        ? undefined
+        : pauseBeforeRetry(error, failures - 1, retryAfterMs, random),
+    pause: async (ms) => {
+      await pause(ms);
+      signal?.throwIfAborted();
+    },
+  });
 }
 
 async function attemptOnce(

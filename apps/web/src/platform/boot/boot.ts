@@ -2,7 +2,7 @@ import type { Language } from "@waymark/contracts/configuration/languages";
 import type { RemoteFlags } from "@waymark/contracts/configuration/remote-flags";
 import type { FrontendConfiguration } from "@waymark/contracts/configuration/schemas";
 
-/** What the page brings along, so that nothing has to be asked before it works. */
+/** The data that comes with the page, so that it works without a request. */
 export type Boot = {
   readonly configuration: FrontendConfiguration;
   readonly flags: RemoteFlags;

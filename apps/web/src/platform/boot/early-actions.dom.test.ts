@@ -8,34 +8,34 @@ beforeEach(() => {
 });
 
 const pressed = (selector: string) => {
-  const heard = vi.fn((event: Event) => event.preventDefault());
-  document.querySelector(selector)?.addEventListener(selector === "form" ? "submit" : "click", heard);
-  return heard;
+  const listener = vi.fn((event: Event) => event.preventDefault());
+  document.querySelector(selector)?.addEventListener(selector === "form" ? "submit" : "click", listener);
+  return listener;
 };
 
 test("a button pressed before the application runs is pressed again after, once", () => {
   document.querySelector<HTMLElement>("i")?.click();
   const replay = takeEarlyActions(document);
-  const heard = pressed("button");
+  const listener = pressed("button");
   replay();
   replay();
-  expect(heard).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
 });
 
 test("a form sent before the application runs does not leave the page and is sent again after", () => {
   const early = new Event("submit", { bubbles: true, cancelable: true });
   document.querySelector("form")?.dispatchEvent(early);
   expect(early.defaultPrevented).toBe(true);
-  const heard = pressed("form");
+  const listener = pressed("form");
   takeEarlyActions(document)();
-  expect(heard).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
 });
 
 test("links and everything after the take-over are left alone", () => {
   document.querySelector<HTMLElement>("a")?.click();
   const replay = takeEarlyActions(document);
   document.querySelector<HTMLElement>("i")?.click();
-  const heard = pressed("button");
+  const listener = pressed("button");
   replay();
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
 });

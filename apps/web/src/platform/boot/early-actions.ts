@@ -7,7 +7,7 @@ export const EARLY_ACTIONS_SCRIPT = `(function(d){var e=d.waymarkEarly={stop:fun
 type EarlyActions = { readonly last?: HTMLElement; stop(): void };
 type Page = Document & { waymarkEarly?: EarlyActions };
 
-/** From here on React hears what is pressed. Returns how to do what was asked for before. */
+/** From here on React handles presses. Returns a function that repeats the earlier ones. */
 export function takeEarlyActions(page: Page): () => void {
   page.waymarkEarly?.stop();
   return () => {

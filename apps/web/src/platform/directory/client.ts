@@ -3,7 +3,7 @@ import { RequestError } from "../api/request-error.ts";
 import { literal, peopleSearch } from "./query.ts";
 import { askDirectory, type DirectoryConnection } from "./request.ts";
 
-/** The fixed key under which the directory keeps whoever is asking. */
+/** The fixed key of the signed-in person in the directory. */
 export const ME = "me";
 /** Graph checks at most so many groups in one call. */
 const GROUPS_PER_CALL = 20;
@@ -16,13 +16,13 @@ export type DirectoryPerson = {
 };
 type Listed = DirectoryPerson & { readonly userType?: string | null };
 
-export type Organisation = {
+export type Organization = {
   readonly displayName: string;
   readonly domains: readonly string[];
   readonly privacyStatementUrl: string | undefined;
 };
 
-type OrganisationEntry = {
+type OrganizationEntry = {
   displayName: string;
   verifiedDomains?: { name: string }[];
   privacyProfile?: { statementUrl?: string | null } | null;
@@ -39,10 +39,8 @@ export type Directory = {
   /** Undefined for people without a photo. */
   photo(userId?: string): Promise<Blob | undefined>;
   searchPeople(text: string, top?: number): Promise<DirectoryPerson[]>;
-  organisation(): Promise<Organisation>;
-  organisationDomains(): Promise<readonly string[]>;
-  privacyProfile(): Promise<{ readonly statementUrl: string | undefined }>;
-  /** Those of the given groups that whoever is asking belongs to. */
+  organization(): Promise<Organization>;
+  /** Those of the given groups that the signed-in person belongs to. */
   memberGroups(groupIds: readonly string[]): Promise<string[]>;
   findTenantByDomain(domain: string): Promise<DirectoryTenant | undefined>;
 };
@@ -68,9 +66,9 @@ export function createDirectory(connection: DirectoryConnection): Directory {
   const read = async <T>(path: string, eventual = false): Promise<T> =>
     (await askDirectory(connection, path, { eventual })).json() as Promise<T>;
 
-  const organisation = async (): Promise<Organisation> => {
+  const organization = async (): Promise<Organization> => {
     const path = "/organization?$select=displayName,verifiedDomains,privacyProfile";
-    const { value } = await read<{ value: OrganisationEntry[] }>(path);
+    const { value } = await read<{ value: OrganizationEntry[] }>(path);
     const entry = value[0];
     return {
       displayName: entry?.displayName ?? "",
@@ -92,9 +90,7 @@ export function createDirectory(connection: DirectoryConnection): Directory {
       const { value } = await read<{ value: Listed[] }>(`/users?${query}`, true);
       return value.filter((person) => person.userType !== "Guest").map(({ userType: _userType, ...person }) => person);
     },
-    organisation,
-    organisationDomains: async () => (await organisation()).domains,
-    privacyProfile: async () => ({ statementUrl: (await organisation()).privacyStatementUrl }),
+    organization,
     async memberGroups(groupIds) {
       const member: string[] = [];
       for (let first = 0; first < groupIds.length; first += GROUPS_PER_CALL) {

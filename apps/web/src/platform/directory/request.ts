@@ -1,6 +1,8 @@
 import { PROBLEMS } from "@waymark/contracts/problems";
+import { retry } from "@waymark/rules/retry/retry";
 import { NETWORK_REQUEST_ERROR, RequestError } from "../api/request-error.ts";
 import { pauseBeforeRetry, readRetryAfterMs } from "../api/retry.ts";
+import { pause } from "../pause.ts";
 
 const DIRECTORY_TIMEOUT_MS = 10_000;
 
@@ -17,7 +19,7 @@ export type DirectoryRequest = {
   readonly eventual?: boolean;
 };
 
-/** Names the path without its query: what somebody typed into a search belongs into no error report. */
+/** Names the path without its query, so that no search text gets into an error report. */
 function failed(method: string, address: string, status: number, textKey: string, cause?: unknown): RequestError {
   const path = address.split("?", 1)[0] ?? address;
   return new RequestError({ method, path, status, code: undefined, textKey, requestId: undefined }, { cause });
@@ -37,7 +39,8 @@ export async function askDirectory(
   request: DirectoryRequest = {},
 ): Promise<Response> {
   const { method = "GET", body } = request;
-  for (let retriesMade = 0; ; retriesMade += 1) {
+  let retryAfterMs: number | undefined;
+  const attempt = async () => {
     const token = await accessToken();
     if (token === undefined) throw failed(method, path, 401, PROBLEMS.token_missing.textKey);
     const response = await fetch(`${directoryUrl}${path}`, {
@@ -49,10 +52,12 @@ export async function askDirectory(
       throw failed(method, path, 0, NETWORK_REQUEST_ERROR, cause);
     });
     if (response.ok) return response;
-    const error = failed(method, path, response.status, PROBLEMS.unexpected.textKey);
-    const retryAfterMs = readRetryAfterMs(response.headers.get("retry-after"), Date.now());
-    const pauseMs = pauseBeforeRetry(error, retriesMade, retryAfterMs, Math.random);
-    if (pauseMs === undefined) throw error;
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
-  }
+    retryAfterMs = readRetryAfterMs(response.headers.get("retry-after"), Date.now());
+    throw failed(method, path, response.status, PROBLEMS.unexpected.textKey);
+  };
+  return retry(attempt, {
+    pauseAfter: (error, failures) =>
+      error instanceof RequestError ? pauseBeforeRetry(error, failures - 1, retryAfterMs, Math.random) : undefined,
+    pause,
+  });
 }

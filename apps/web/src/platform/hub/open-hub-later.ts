@@ -1,10 +1,10 @@
 import { loadChunk } from "../problems/chunk-loading.ts";
 import type { Hub, HubOptions } from "./open-hub.ts";
 
-/** Only a running test hears anything: whoever reads a stored report does without. */
+/** Only a running test needs the hub; a stored report does without it. */
 export const hubChunk = () => loadChunk(() => import("./open-hub.ts"));
 
-/** As `openHub`, once its part of the application is there. Where it never comes, a run ends without having heard anything. */
+/** Like `openHub`, once its chunk has loaded. If it never loads, the run ends without hub events. */
 export function openHubLater(options: HubOptions): Hub {
   let opened: Hub | undefined;
   let isClosed = false;

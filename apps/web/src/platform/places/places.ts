@@ -2,14 +2,14 @@ import type { ApiClient } from "@waymark/contracts/client";
 import type { Language } from "@waymark/contracts/configuration/languages";
 import type { Place } from "@waymark/contracts/geography/schemas";
 import { bucketed, type Point } from "@waymark/rules/geography/bucket";
-import { inAttempts, type Patience } from "./in-attempts.ts";
+import { type RetryLookUpOptions, retryLookUp } from "./retry-look-up.ts";
 
 export type PlaceSource = {
   readonly getApi: () => Promise<ApiClient>;
   /** `configuration.mapsKey`. */
   readonly key: string;
   readonly culture: Language;
-} & Patience;
+} & RetryLookUpOptions;
 
 type Asking = { readonly signal?: AbortSignal };
 
@@ -49,7 +49,7 @@ export async function suggest(
   const query = { query: text, key, culture, ...(near === undefined ? {} : { near: asText(near) }) };
   const api = await source.getApi();
   const ask = (each: AbortSignal) => api.geography.suggestPlaces({ query }, { signal: each, once: true });
-  return (await inAttempts(ask, signal, source)).places;
+  return (await retryLookUp(ask, signal, source)).places;
 }
 
 async function lookUp(
@@ -61,5 +61,5 @@ async function lookUp(
   const api = await source.getApi();
   const query = { ...asked, ...LOOK_UP, key, culture };
   const ask = (each: AbortSignal) => api.geography.lookUpPlace({ query }, { signal: each, once: true });
-  return (await inAttempts(ask, signal, source)).places[0];
+  return (await retryLookUp(ask, signal, source)).places[0];
 }

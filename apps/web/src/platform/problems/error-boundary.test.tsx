@@ -33,7 +33,7 @@ const show = (route: string, error: Error | undefined) =>
   );
 const reported = () => JSON.parse(String(sent.mock.calls[0]?.[1]?.body));
 
-test("a page that fails shows a reference, and the operators are told the same one", () => {
+test("a page that fails shows a reference, and operators get the same one", () => {
   show("/reports", new RangeError("broken"));
   expect(sent.mock.calls[0]?.[0]).toBe("/gcc/api/Operations/ClientProblem");
   expect(reported()).toMatchObject({ kind: "render", route: "/reports", message: "RangeError: broken" });

@@ -13,7 +13,7 @@ type Props = {
 };
 type State = { readonly failure?: Failure | undefined; readonly resetKey: string };
 
-/** Catches what a page throws, gives it a reference to quote, and tells the operators. */
+/** Catches errors of a page, gives them a reference to quote, and reports them to the operators. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { resetKey: this.props.resetKey };
 

@@ -24,7 +24,7 @@ export function newReference(): string {
 /** Addresses carry ids that belong to people; operators need only the shape of the path. */
 export const routeShape = (path: string): string => path.replace(/\/(?=[^/]*\d)[^/]{6,}/g, "/…").slice(0, 200);
 
-/** Tells the operators, without waiting and without ever failing itself. */
+/** Reports a problem to the operators. It does not wait and never fails itself. */
 export function reportProblem(basePath: string, problem: SeenProblem): void {
   reported += 1;
   if (reported > MOST_REPORTS_A_PAGE) return;

@@ -8,7 +8,7 @@ export function reportFailure(basePath: string, route: string, reason: unknown):
   reportProblem(basePath, { reference: newReference(), kind: "unhandled", route, message: messageOf(reason) });
 }
 
-/** What nobody caught is told to the operators and kept out of the console. */
+/** Reports uncaught errors to the operators and keeps them out of the console. */
 export function reportUnhandled(target: Window, basePath: string): void {
   const report = (reason: unknown) => reportFailure(basePath, target.location.pathname, reason);
   target.addEventListener("error", (event) => {

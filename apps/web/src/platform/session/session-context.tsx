@@ -1,16 +1,29 @@
+import { NO_ACCESS } from "@waymark/contracts/access/flags";
 import type { FrontendConfiguration } from "@waymark/contracts/configuration/schemas";
+import { ADMIN_SETTINGS_DEFAULTS } from "@waymark/contracts/reports/sharing";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { whenIdle } from "../idle.ts";
 import { loadChunk } from "../problems/chunk-loading.ts";
 import type { Session, SessionSnapshot } from "../sign-in/session.ts";
-import { SIGNED_OUT } from "./signed-out.ts";
+
+/** How everybody starts, before the session's own code has arrived. */
+export const SIGNED_OUT: SessionSnapshot = {
+  state: "NotSignedIn",
+  user: undefined,
+  access: NO_ACCESS,
+  accessKnown: false,
+  standing: undefined,
+  adminSettings: ADMIN_SETTINGS_DEFAULTS,
+  alert: undefined,
+  coolDownUntil: undefined,
+};
 
 export type SessionView = {
   readonly snapshot: SessionSnapshot;
   /** True once silent sign-on has been tried, or can not be. */
   readonly isTried: boolean;
-  /** Answers once silent sign-on has been tried. */
-  isSignedIn(): Promise<boolean>;
+  /** The id of the signed-in person, if there is one; answers once silent sign-on has been tried. */
+  signedInAs(): Promise<string | undefined>;
   signIn(): void;
   signOut(): void;
   dismissAlert(): void;
@@ -24,7 +37,7 @@ const SessionContext = createContext<SessionView | undefined>(undefined);
 
 type Props = {
   readonly configuration: FrontendConfiguration;
-  /** Told at every sign-in and sign-out. */
+  /** Called at every sign-in and sign-out. */
   readonly onPersonChanged: () => void;
   readonly children: ReactNode;
 };
@@ -39,7 +52,7 @@ function createGate(isOpen: boolean): { readonly opened: Promise<void>; readonly
   return { opened, open: () => open() };
 }
 
-/** Creates the session after the first idle moment, or at once when somebody wants to sign in. */
+/** Creates the session after the first idle moment, or at once when the person wants to sign in. */
 export function SessionProvider({ configuration, onPersonChanged, children }: Props) {
   const [snapshot, setSnapshot] = useState<SessionSnapshot>(SIGNED_OUT);
   const [isTried, setTried] = useState(configuration.uxFeatureControl.DisableSignIn);
@@ -81,9 +94,9 @@ export function SessionProvider({ configuration, onPersonChanged, children }: Pr
     return {
       snapshot,
       isTried,
-      isSignedIn: async () => {
+      signedInAs: async () => {
         await trying.opened;
-        return (await session.current)?.snapshot().state === "SignedIn";
+        return (await session.current)?.snapshot().user?.objectId;
       },
       signIn: () => run((created) => created.signIn()),
       signOut: () => run((created) => created.signOut()),

@@ -58,7 +58,7 @@ function endAfter(
   failure: SignInFailure,
   mayAsk: boolean,
 ): Acquired | undefined {
-  // Asking silently and hearing that somebody must sign in is an answer, unless a popup has just tried that.
+  // "Login required" is a valid answer to a silent request, unless a popup has just tried that.
   if (failure === "loginRequired" && !mayAsk) return { kind: "loginRequired" };
   gate.record(failure === "cancelled" ? "cancelled" : "failed");
   if (failure === "cancelled") return { kind: "cancelled" };

@@ -19,7 +19,7 @@ export function createSessionWith(dependencies: SessionDependencies): OpenSessio
   const renewal = createRenewal(clock, () => void renew());
 
   let current: Current | undefined;
-  /** Grows whenever somebody signs in or out, so that answers meant for an earlier person are dropped. */
+  /** Grows with every sign-in and sign-out, so that answers for an earlier person are dropped. */
   let era = 0;
   let signingIn: Promise<void> | undefined;
   let renewing: Promise<string | undefined> | undefined;
@@ -56,7 +56,7 @@ export function createSessionWith(dependencies: SessionDependencies): OpenSessio
     store.raise(event, NOBODY);
   };
 
-  /** Whether somebody signed in or out since; a token that came too late must not outlive the sign-out either. */
+  /** Whether the person changed since; a token that arrives too late must not outlive the sign-out. */
   const isStale = (startedIn: number): boolean => {
     if (era !== startedIn && !current) void tokens.forget();
     return era !== startedIn;

@@ -1,6 +1,6 @@
 import type { AccessFlags } from "@waymark/contracts/access/flags";
 import type { SignInEvent } from "@waymark/contracts/access/sign-in";
-import type { AdminSettings } from "@waymark/contracts/reports/admin-settings";
+import type { AdminSettings } from "@waymark/contracts/reports/sharing";
 import type { Clock } from "./clock.ts";
 import type { Managers, Targets } from "./managers.ts";
 import type { SignedInUser, Snapshot } from "./snapshot.ts";
@@ -18,7 +18,7 @@ export type SessionDependencies = {
   readonly mayOpenPopup: () => boolean;
   readonly checkTenant: (tenantId: string) => Promise<TenantCheck>;
   readonly fetchAccess: () => Promise<AccessFlags>;
-  /** Undefined where nothing can be shared: then nobody asks what an administrator allows. */
+  /** Undefined where nothing can be shared: the settings of administrators are then not requested. */
   readonly fetchAdminSettings: (() => Promise<AdminSettings>) | undefined;
   readonly enrichUser: (user: SignedInUser) => Promise<SignedInUser>;
   readonly dropPhoto: (url: string) => void;
@@ -27,9 +27,9 @@ export type SessionDependencies = {
 
 export type OpenSession = {
   snapshot(): Snapshot;
-  /** Tells the listener at once, then on every change. */
+  /** Calls the listener at once, then on every change. */
   subscribe(listener: (snapshot: Snapshot) => void): () => void;
-  /** A late listener is told at once when the present state was reached by that event. */
+  /** Calls a late listener at once when that event led to the present state. */
   on(event: SignInEvent, listener: () => void): () => void;
   start(): Promise<void>;
   signIn(): Promise<void>;

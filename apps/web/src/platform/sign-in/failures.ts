@@ -1,5 +1,5 @@
 /**
- * cancelled: the person closed the window or said no. loginRequired: nothing went wrong, but somebody must sign in.
+ * cancelled: the person closed the window or declined. loginRequired: nothing went wrong, but the person must sign in.
  * timedOut: the identity provider never answered in its frame. failed: everything else.
  */
 export type SignInFailure = "cancelled" | "loginRequired" | "timedOut" | "failed";

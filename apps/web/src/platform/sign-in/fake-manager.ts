@@ -3,7 +3,7 @@ import type { Managers, TokenManager } from "./managers.ts";
 
 /** Stands for the UserManager's interface where tests are about time; real sign-in is shown in a real browser. */
 export type FakeManager = TokenManager & {
-  /** What was asked, in order: `silent` or `popup`, with the arguments. */
+  /** The requests in order: `silent` or `popup`, with the arguments. */
   readonly asked: { readonly step: "silent" | "popup" | "signOut"; readonly args: Record<string, unknown> }[];
   answer: { silent: () => Promise<User | null>; popup: () => Promise<User> };
 };

@@ -1,5 +1,5 @@
 import { type AccessFlags, NO_ACCESS } from "@waymark/contracts/access/flags";
-import { ADMIN_SETTINGS_DEFAULTS } from "@waymark/contracts/reports/admin-settings";
+import { ADMIN_SETTINGS_DEFAULTS } from "@waymark/contracts/reports/sharing";
 import { browserClock } from "./clock.ts";
 import { createSessionWith } from "./create-session-with.ts";
 import type { SessionDependencies } from "./dependencies.ts";

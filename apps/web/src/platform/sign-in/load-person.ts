@@ -21,20 +21,20 @@ export async function enrichUser(
   user: SignedInUser,
   toUrl: (photo: Blob) => string,
 ): Promise<SignedInUser> {
-  const [profile, photo, organisation] = await Promise.all([
+  const [profile, photo, organization] = await Promise.all([
     orUndefined(directory.me()),
     orUndefined(directory.photo()),
-    orUndefined(directory.organisation()),
+    orUndefined(directory.organization()),
   ]);
   const mail = profile?.mail || user.mail;
-  const domains = organisation?.domains ?? [];
+  const domains = organization?.domains ?? [];
   return {
     ...user,
     displayName: profile?.displayName || user.displayName,
     mail,
     photoUrl: photo ? toUrl(photo) : undefined,
-    privacyUrl: organisation?.privacyStatementUrl,
-    organisationName: organisation?.displayName,
-    organisationDomain: domains.find((domain) => mail.endsWith(`@${domain}`)) ?? domains[0],
+    privacyUrl: organization?.privacyStatementUrl,
+    organizationName: organization?.displayName,
+    organizationDomain: domains.find((domain) => mail.endsWith(`@${domain}`)) ?? domains[0],
   };
 }

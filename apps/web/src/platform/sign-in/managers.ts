@@ -70,7 +70,7 @@ function managersOf(configuration: FrontendConfiguration, origin: string, target
   };
 }
 
-/** Without a frame: providers forbid to be framed, and an answer in our page would serve nobody. */
+/** Uses no frame: providers forbid framing, and an answer inside our page is of no use. */
 async function endSessionAt(endpoint: string | undefined, idToken: string, clientId: string): Promise<void> {
   if (endpoint === undefined) return;
   const address = new URL(endpoint);

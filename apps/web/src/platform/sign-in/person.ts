@@ -5,7 +5,7 @@ export type Person = { readonly user: SignedInUser; readonly loginHint: string }
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** Who the ID token says this is. Without a tenant nobody can be told apart, so such a token is no sign-in. */
+/** The person named by the ID token. A token without a tenant identifies nobody, so it is no sign-in. */
 export function personOf({ profile }: User): Person | undefined {
   const tenantId = textOf(profile.tid);
   const objectId = textOf(profile.oid);
@@ -19,8 +19,8 @@ export function personOf({ profile }: User): Person | undefined {
       objectId,
       photoUrl: undefined,
       privacyUrl: undefined,
-      organisationName: undefined,
-      organisationDomain: undefined,
+      organizationName: undefined,
+      organizationDomain: undefined,
     },
     loginHint: textOf(profile.login_hint) || textOf(profile.preferred_username) || mail,
   };

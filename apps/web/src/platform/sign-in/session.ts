@@ -1,14 +1,19 @@
 import type { FrontendConfiguration } from "@waymark/contracts/configuration/schemas";
 import { createApiClient } from "../api/client.ts";
 import { createDirectory } from "../directory/client.ts";
+import { personLeft } from "../person-left.ts";
+import { forgetStaleAnswers } from "../stale-answers.ts";
+import { forgetSavedRuns } from "../test-run/forget-saved-runs.ts";
+import { browserKeptRuns } from "../test-run/kept-runs.ts";
 import { browserClock } from "./clock.ts";
 import { createSessionWith } from "./create-session-with.ts";
 import type { OpenSession } from "./dependencies.ts";
 import { enrichUser, fetchAccess } from "./load-person.ts";
 import { createManagers, targetsOf } from "./managers.ts";
 import type { Snapshot } from "./snapshot.ts";
-import { createSignInStorage, SIGN_IN_CACHE_KEY } from "./storage.ts";
+import { createSignInStorage } from "./storage.ts";
 import { checkTenant, governmentAddress } from "./tenant-check.ts";
+import { watchOtherTabs } from "./watch-other-tabs.ts";
 
 export type SessionSnapshot = Snapshot;
 export type Session = Omit<OpenSession, "signedOutElsewhere">;
@@ -36,9 +41,16 @@ export function createSession(configuration: FrontendConfiguration): Session {
   const api = createApiClient({ basePath, accessToken: session.accessToken });
   const directory = createDirectory({ directoryUrl: identity.directoryUrl, accessToken: session.directoryToken });
 
-  // Signing out in one tab signs out in all of them.
-  window.addEventListener("storage", ({ key, newValue }) => {
-    if (key === SIGN_IN_CACHE_KEY && newValue === null) session.signedOutElsewhere();
+  watchOtherTabs(window, session.signedOutElsewhere);
+  // The next person at this browser finds nothing of this one: neither on a page, nor in memory, nor stored.
+  const letGo = () => {
+    personLeft();
+    forgetStaleAnswers();
+  };
+  session.on("onLoginError", letGo);
+  session.on("onLogout", () => {
+    letGo();
+    void forgetSavedRuns(browserKeptRuns()).catch(() => undefined);
   });
   return session;
 }

@@ -1,6 +1,6 @@
 import { type AccessFlags, NO_ACCESS } from "@waymark/contracts/access/flags";
 import type { SignInEvent, SignInState, TenantStanding } from "@waymark/contracts/access/sign-in";
-import { ADMIN_SETTINGS_DEFAULTS, type AdminSettings } from "@waymark/contracts/reports/admin-settings";
+import { ADMIN_SETTINGS_DEFAULTS, type AdminSettings } from "@waymark/contracts/reports/sharing";
 import { INITIAL_SIGN_IN_STATE, nextSignInState } from "@waymark/rules/access/sign-in-state";
 
 export type SignedInUser = {
@@ -10,19 +10,19 @@ export type SignedInUser = {
   readonly objectId: string;
   readonly photoUrl: string | undefined;
   readonly privacyUrl: string | undefined;
-  readonly organisationName: string | undefined;
+  readonly organizationName: string | undefined;
   /** The verified domain of their address, else the first of their organisation. */
-  readonly organisationDomain: string | undefined;
+  readonly organizationDomain: string | undefined;
 };
 
 export type Snapshot = {
   readonly state: SignInState;
   readonly user: SignedInUser | undefined;
   readonly access: AccessFlags;
-  /** False until the server has told the flags: nothing protected is shown, nothing is denied yet. */
+  /** False until the server has sent the flags: nothing protected is shown, nothing is denied yet. */
   readonly accessKnown: boolean;
   readonly standing: TenantStanding | undefined;
-  /** What sharing the organisation allows; the defaults until the server has told it. */
+  /** What sharing the organisation allows; the defaults until the server has sent it. */
   readonly adminSettings: AdminSettings;
   readonly alert: { readonly kind: "tokenFailed" } | undefined;
   readonly coolDownUntil: number | undefined;
@@ -46,7 +46,7 @@ export type SnapshotStore = {
   on(event: SignInEvent, listener: () => void): () => void;
 };
 
-/** What is known of the session, and who wants to hear of it. Whoever comes late is told at once. */
+/** The state of the session and its listeners. A late listener is called at once. */
 export function createSnapshotStore(): SnapshotStore {
   let current: Snapshot = {
     ...NOBODY,

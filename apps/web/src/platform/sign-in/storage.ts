@@ -11,7 +11,7 @@ export type SignInStorage = {
   readCache(): CachedSignIn | undefined;
   writeCache(cached: CachedSignIn): void;
   clearCache(): void;
-  /** Whether the person signed out in this tab: then nobody is signed in again without being asked. */
+  /** Whether the person signed out in this tab: the page then signs nobody in silently. */
   hasSignedOut(): boolean;
   noteSignedOut(): void;
   clearSession(): void;

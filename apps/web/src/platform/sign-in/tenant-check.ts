@@ -8,7 +8,7 @@ import { tenantConfigurationUrl } from "./managers.ts";
 
 const REGION_TIMEOUT_MS = 10_000;
 
-/** Undefined when nobody could say: then nothing protected is shown, and we ask again. */
+/** Undefined when the check failed: nothing protected is shown then, and the check runs again. */
 export type TenantCheck = { readonly standing: TenantStanding | undefined; readonly confirmed: boolean };
 
 /** `tenant_region_sub_scope` of the tenant's own discovery document; null when the document names none. */

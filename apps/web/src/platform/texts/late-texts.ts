@@ -4,8 +4,10 @@ import { loadChunk } from "../problems/chunk-loading.ts";
 type TextMap = Readonly<Record<string, string>>;
 type Chunks = Readonly<Record<Language, () => Promise<TextMap>>>;
 
-/** Texts that only some pages need: once per language, and asked for again where they did not come. */
-function lateTexts(chunks: Chunks): (language: Language) => Promise<TextMap> {
+export type LateTexts = (language: Language) => Promise<TextMap>;
+
+/** Texts that only some pages need: loaded once per language, and again after a failure. */
+export function lateTexts(chunks: Chunks): LateTexts {
   const loading = new Map<Language, Promise<TextMap>>();
   return (language) => {
     const known = loading.get(language) ?? loadChunk(chunks[language]);
@@ -18,9 +20,17 @@ function lateTexts(chunks: Chunks): (language: Language) => Promise<TextMap> {
 /** The many texts of a report. */
 export const reportTextsIn = lateTexts({
   en: async () => (await import("@waymark/messages/en/report-texts")).reportTexts,
-  ja: async () => (await import("@waymark/messages/ja/report-texts")).reportTexts,
-  "zh-Hans": async () => (await import("@waymark/messages/zh-Hans/report-texts")).reportTexts,
-  "zh-Hant": async () => (await import("@waymark/messages/zh-Hant/report-texts")).reportTexts,
+  ja: async () => (await import("@waymark/messages/ja/report-page-texts")).reportPageTexts,
+  "zh-Hans": async () => (await import("@waymark/messages/zh-Hans/report-page-texts")).reportPageTexts,
+  "zh-Hant": async () => (await import("@waymark/messages/zh-Hant/report-page-texts")).reportPageTexts,
+});
+
+/** What the late parts of a report say: its neighbours, its comparison, and what hands it on. */
+export const reportLateTextsIn = lateTexts({
+  en: async () => (await import("@waymark/messages/en/report-late-texts")).reportLateTexts,
+  ja: async () => (await import("@waymark/messages/ja/report-late-texts")).reportLateTexts,
+  "zh-Hans": async () => (await import("@waymark/messages/zh-Hans/report-late-texts")).reportLateTexts,
+  "zh-Hant": async () => (await import("@waymark/messages/zh-Hant/report-late-texts")).reportLateTexts,
 });
 
 /** What signed-in people need for their reports and their organisation. */
@@ -29,4 +39,12 @@ export const ownReportsTextsIn = lateTexts({
   ja: async () => (await import("@waymark/messages/ja/own-reports-texts")).ownReportsTexts,
   "zh-Hans": async () => (await import("@waymark/messages/zh-Hans/own-reports-texts")).ownReportsTexts,
   "zh-Hant": async () => (await import("@waymark/messages/zh-Hant/own-reports-texts")).ownReportsTexts,
+});
+
+/** What the parts of ui/ say. */
+export const uiTextsIn = lateTexts({
+  en: async () => (await import("@waymark/messages/en/ui-texts")).uiTexts,
+  ja: async () => (await import("@waymark/messages/ja/ui-page-texts")).uiPageTexts,
+  "zh-Hans": async () => (await import("@waymark/messages/zh-Hans/ui-page-texts")).uiPageTexts,
+  "zh-Hant": async () => (await import("@waymark/messages/zh-Hant/ui-page-texts")).uiPageTexts,
 });

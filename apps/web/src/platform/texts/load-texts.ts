@@ -3,7 +3,7 @@ import { loadChunk } from "../problems/chunk-loading.ts";
 
 type TextMap = Readonly<Record<string, string>>;
 
-/** The texts that came with this build: the way out when the server can not be asked. */
+/** The texts of this build: the fallback when the server does not answer. */
 const BUNDLED: Readonly<Record<Language, () => Promise<{ texts: TextMap }>>> = {
   en: () => import("@waymark/messages/en/all"),
   ja: () => import("@waymark/messages/ja/all"),

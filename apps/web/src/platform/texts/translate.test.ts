@@ -24,7 +24,7 @@ describe("texts", () => {
     expect(english.count("access.coolDown", 1)).toBe("You can try again in 1 second.");
     expect(english.count("access.coolDown", 1200)).toBe("You can try again in 1,200 seconds.");
     const japanese = createTranslate("ja", textsOf("ja"), {});
-    expect(japanese.count("access.coolDown", 1)).toBe("1 秒後にもう一度お試しいただけます。");
+    expect(japanese.count("access.coolDown", 1)).toBe("1\u00a0秒後にもう一度お試しいただけます。");
   });
 
   test("an unknown key from elsewhere gives the general message [V260]", () => {

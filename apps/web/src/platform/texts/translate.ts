@@ -1,9 +1,10 @@
 import type { Language } from "@waymark/contracts/configuration/languages";
 import type { TextKey } from "@waymark/messages/catalogue";
+import { bindUnits } from "./bind-units.ts";
 
 type Values = Readonly<Record<string, string | number>>;
 type PluralStem<Key> = Key extends `${infer Stem}_one` ? Stem : never;
-/** Keys that come as `_one` and `_other`; asked for without the ending. */
+/** Keys with the endings `_one` and `_other`, used without the ending. */
 export type CountedKey = PluralStem<TextKey>;
 
 export type Translate = {
@@ -14,7 +15,7 @@ export type Translate = {
 };
 
 const fill = (text: string, values: Values) =>
-  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+  bindUnits(text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder)));
 
 /** Numbers inside sentences are written as the locale writes them. */
 const localised = (values: Values, numbers: Intl.NumberFormat): Values =>

@@ -1,0 +1,73 @@
+import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from "@fluentui/react-components";
+import { ArrowDownloadRegular } from "@fluentui/react-icons/svg/arrow-download";
+import { DataHistogramRegular } from "@fluentui/react-icons/svg/data-histogram";
+import { TableRegular } from "@fluentui/react-icons/svg/table";
+import { type RefObject, useState } from "react";
+import { saveFile } from "../../../platform/save-file.ts";
+import { useTexts } from "../../../platform/texts/texts-context.tsx";
+import ui from "../../ui.module.css";
+import styles from "./chart-frame.module.css";
+import { takePicture } from "./picture.ts";
+import type { TableOfFigures } from "./table-csv.ts";
+import { writeCsv } from "./table-csv.ts";
+
+type Props = {
+  readonly title: string;
+  readonly table: TableOfFigures;
+  readonly picture: RefObject<HTMLElement | null>;
+  readonly isTable: boolean;
+  readonly onTable: (isTable: boolean) => void;
+};
+
+const fileName = (title: string, ending: string) => `${title.replace(/[^\p{L}\p{N}]+/gu, "-").toLowerCase()}.${ending}`;
+
+/** The switch between chart and table, and the downloads. */
+export function ChartActions({ title, table, picture, isTable, onTable }: Props) {
+  const { t } = useTexts();
+  const [hasFailed, setHasFailed] = useState(false);
+  const savePicture = () => {
+    if (!picture.current) return;
+    takePicture(picture.current).then(
+      (png) => {
+        setHasFailed(false);
+        saveFile(fileName(title, "png"), "image/png", png);
+      },
+      () => setHasFailed(true),
+    );
+  };
+  return (
+    <>
+      <span className={ui.visuallyHidden} role="status">
+        {hasFailed && t("ui.chart.noPicture")}
+      </span>
+      <Button
+        size="small"
+        appearance="subtle"
+        icon={isTable ? <DataHistogramRegular /> : <TableRegular />}
+        onClick={() => onTable(!isTable)}
+      >
+        {t(isTable ? "ui.chart.asChart" : "ui.chart.asTable")}
+      </Button>
+      <Menu positioning="below-end">
+        <MenuTrigger disableButtonEnhancement>
+          <Button
+            size="small"
+            appearance="subtle"
+            icon={<ArrowDownloadRegular />}
+            aria-label={t("ui.chart.download", { title })}
+            title={t("ui.chart.download", { title })}
+          />
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            <MenuItem onClick={() => saveFile(fileName(title, "csv"), "text/csv;charset=utf-8", writeCsv(table))}>
+              {t("ui.chart.asCsv")}
+            </MenuItem>
+            <MenuItem onClick={savePicture}>{t("ui.chart.asPng")}</MenuItem>
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      {hasFailed && <span className={styles.failed}>{t("ui.chart.noPicture")}</span>}
+    </>
+  );
+}
