@@ -1,11 +1,14 @@
 import type { Plugin } from "vite";
-import { drawBasemap } from "./basemap/draw-basemap.ts";
+import { drawBasemap, drawCountries } from "./basemap/draw-basemap.ts";
 
-const MODULE = "virtual:basemap";
+const MODULES: Readonly<Record<string, () => string>> = {
+  "virtual:basemap": () => `export const basemap = ${JSON.stringify(drawBasemap())};`,
+  "virtual:countries": () => `export const countries = ${JSON.stringify(drawCountries())};`,
+};
 
-/** The world as a module of its own, which only a map loads. */
+/** The world as a module of its own, which only a map loads, and its countries as another, for maps that colour them. */
 export const basemapModule = (): Plugin => ({
   name: "waymark:basemap",
-  resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
-  load: (id) => (id === `\0${MODULE}` ? `export const basemap = ${JSON.stringify(drawBasemap())};` : undefined),
+  resolveId: (id) => (id in MODULES ? `\0${id}` : undefined),
+  load: (id) => MODULES[id.slice(1)]?.(),
 });

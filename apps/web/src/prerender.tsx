@@ -6,7 +6,7 @@ import type { Texts } from "@waymark/messages/catalogue";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { App } from "./app/app.tsx";
-import type { Template } from "./app/pages.tsx";
+import type { Template } from "./app/routing/pages.tsx";
 import { asPrerendered } from "./platform/configuration-context.tsx";
 import { createResponseCache } from "./platform/response-cache.ts";
 

@@ -1,13 +1,14 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
-import type { Template } from "./app/pages.tsx";
+import type { Template } from "./app/routing/pages.tsx";
 import { SETTINGS_KEY } from "./app/settings-refresh.tsx";
 import { AddressRouter } from "./platform/address-router.tsx";
 import { watchPresses } from "./platform/after-press.ts";
+import { answers } from "./platform/answers.ts";
 import { readBoot } from "./platform/boot/boot.ts";
 import { takeEarlyActions } from "./platform/boot/early-actions.ts";
 import { reportFailure, reportUnhandled } from "./platform/problems/unhandled.ts";
-import { ANONYMOUS_OWNER, createResponseCache } from "./platform/response-cache.ts";
+import { ANONYMOUS_OWNER } from "./platform/response-cache.ts";
 
 const fetchedBoot = async () => (await import("./platform/boot/fetch-boot.ts")).fetchBoot(location);
 
@@ -22,21 +23,20 @@ export async function startApp(): Promise<void> {
   document.documentElement.lang = language;
   reportUnhandled(window, configuration.basePath);
   watchPresses(document);
-  const cache = createResponseCache(() => Date.now());
-  cache.put(ANONYMOUS_OWNER, SETTINGS_KEY, { configuration, flags });
-  cache.put(ANONYMOUS_OWNER, `texts ${language}`, texts);
+  answers.put(ANONYMOUS_OWNER, SETTINGS_KEY, { configuration, flags });
+  answers.put(ANONYMOUS_OWNER, `texts ${language}`, texts);
 
   const app = (
     <App
       boot={boot}
       template={root.dataset.template === "start" ? "start" : ("app" satisfies Template)}
       year={root.dataset.year ?? String(new Date().getFullYear())}
-      cache={cache}
+      cache={answers}
       onReady={takeEarlyActions(document)}
       router={(children) => <AddressRouter basePath={configuration.basePath}>{children}</AddressRouter>}
     />
   );
-  // The error boundary tells what failed; React's own console lines would only repeat it.
+  // The error boundary reports failures; React's own console lines would only repeat them.
   const onRecoverableError = (error: unknown) => reportFailure(configuration.basePath, location.pathname, error);
   const quiet = import.meta.env.PROD ? { onCaughtError: () => undefined, onRecoverableError } : {};
   if (arrived && root.firstElementChild) hydrateRoot(root, app, quiet);

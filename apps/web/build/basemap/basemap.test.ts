@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { unpackBasemap, unpackLines } from "../../src/areas/connectivity-test/parts/report/path/map/basemap.ts";
+import { unpackBasemap, unpackLines } from "../../src/ui/map/basemap.ts";
 import { cutAtAntimeridian, type LonLat } from "./cut-at-antimeridian.ts";
 import { drawBasemap } from "./draw-basemap.ts";
 import { packLines } from "./pack-lines.ts";

@@ -1,4 +1,4 @@
-import { FIRST_CHARACTER, STEPS_PER_DEGREE } from "../../src/areas/connectivity-test/parts/report/path/map/basemap.ts";
+import { FIRST_CHARACTER, STEPS_PER_DEGREE } from "../../src/ui/map/basemap.ts";
 import type { LonLat } from "./cut-at-antimeridian.ts";
 
 /** `unpackLines` of the page is its other side. */

@@ -11,7 +11,7 @@ import { SessionProvider } from "../platform/session/session-context.tsx";
 import { TextsProvider } from "../platform/texts/texts-context.tsx";
 import { LanguageProvider } from "./language-provider.tsx";
 import { preloadParts } from "./lazy-parts.tsx";
-import { Pages, type Template } from "./pages.tsx";
+import { Pages, type Template } from "./routing/pages.tsx";
 import { SettingsRefresh } from "./settings-refresh.tsx";
 
 /** The stylesheet holds Fluent's tokens for both themes, so that they are there before any script. */

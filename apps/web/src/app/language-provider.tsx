@@ -1,11 +1,22 @@
 import type { Language } from "@waymark/contracts/configuration/languages";
-import { type ReactNode, useCallback, useRef } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useRef } from "react";
 import { useApi } from "../platform/api-context.tsx";
 import { cacheOwner, type ResponseCache } from "../platform/response-cache.ts";
 import { useSession } from "../platform/session/session-context.tsx";
 import { rememberLanguage } from "../platform/texts/language-choice.ts";
 import { loadTexts } from "../platform/texts/load-texts.ts";
-import { LanguageSwitchProvider } from "./language-switch.tsx";
+
+type SwitchLanguage = (language: Language) => void;
+
+const LanguageSwitchContext = createContext<SwitchLanguage | undefined>(undefined);
+
+export const LanguageSwitchProvider = LanguageSwitchContext;
+
+export function useLanguageSwitch(): SwitchLanguage {
+  const switchLanguage = useContext(LanguageSwitchContext);
+  if (!switchLanguage) throw new Error("useLanguageSwitch needs its provider above it");
+  return switchLanguage;
+}
 
 type Props = {
   readonly cache: ResponseCache;
@@ -23,7 +34,7 @@ export function LanguageProvider({ cache, onSpoken, children }: Props) {
       wanted.current = language;
       const ask = async () => (await (await getApi()).configuration.localization({ query: { culture: language } })).t;
       const texts = await loadTexts(language, () => cache.get(cacheOwner(user), `texts ${language}`, ask));
-      // Somebody who chooses twice wants the second language, whichever arrives first.
+      // After two choices the second one counts, whichever texts arrive first.
       if (wanted.current !== language) return;
       rememberLanguage(document, language);
       onSpoken({ language, texts });

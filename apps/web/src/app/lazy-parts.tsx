@@ -1,19 +1,19 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { loadChunk } from "../platform/problems/chunk-loading.ts";
 import { PageSkeleton } from "../ui/page-skeleton.tsx";
-import type { RarePageProps } from "./rare-pages.tsx";
+import type { RarePageProps } from "./routing/rare-pages.tsx";
 
-const headerMenus = () => loadChunk(() => import("./header-menus.tsx"));
-const navigationDrawer = () => loadChunk(() => import("./navigation-drawer.tsx"));
-const alertBars = () => loadChunk(() => import("./alert-bars.tsx"));
+const headerMenus = () => loadChunk(() => import("./shell/header-menus.tsx"));
+const navigationDrawer = () => loadChunk(() => import("./shell/navigation-drawer.tsx"));
+const alertBars = () => loadChunk(() => import("./shell/alert-bars.tsx"));
 
-/** Parts of the shell that nobody needs to read the page; they arrive after it. */
+/** Parts of the shell that a reader does not need at first; they load after the page. */
 export const LanguageMenu = lazy(() => headerMenus().then((module) => ({ default: module.LanguageMenu })));
 export const ThemeMenu = lazy(() => headerMenus().then((module) => ({ default: module.ThemeMenu })));
 export const NavigationDrawer = lazy(() => navigationDrawer().then((module) => ({ default: module.NavigationDrawer })));
 export const AlertBars = lazy(() => alertBars().then((module) => ({ default: module.AlertBars })));
 export const UserMenu = lazy(() =>
-  loadChunk(() => import("./user-menu.tsx")).then((module) => ({ default: module.UserMenu })),
+  loadChunk(() => import("./shell/user-menu.tsx")).then((module) => ({ default: module.UserMenu })),
 );
 
 /**
@@ -29,7 +29,7 @@ export function lazyPage<Props extends object>(load: () => Promise<{ default: Co
   );
 }
 
-const rarePages = () => loadChunk(() => import("./rare-pages.tsx"));
+const rarePages = () => loadChunk(() => import("./routing/rare-pages.tsx"));
 /** What stands in for a page: a wrong route, a missing right, a request to sign in, a blocked tenant. */
 export const RarePage = lazyPage<RarePageProps>(() => rarePages().then((module) => ({ default: module.RarePage })));
 

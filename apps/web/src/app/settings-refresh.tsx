@@ -10,7 +10,7 @@ export const SETTINGS_KEY = "settings";
 
 type Props = { readonly cache: ResponseCache; readonly onSettings: (settings: Settings) => void };
 
-/** Asks again for configuration and flags when the kept answer is too old or belongs to somebody else. */
+/** Requests configuration and flags again when the cached answer is too old or belongs to another person. */
 export function SettingsRefresh({ cache, onSettings }: Props) {
   const getApi = useApi();
   const { pathname } = useLocation();

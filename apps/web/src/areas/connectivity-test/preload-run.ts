@@ -1,24 +1,23 @@
 import type { Language } from "@waymark/contracts/configuration/languages";
 import { hubChunk } from "../../platform/hub/open-hub-later.ts";
 import { reportTextsIn } from "../../platform/texts/late-texts.ts";
-import { neighboursChunk } from "./parts/report/neighbours/neighbours-later.ts";
-import { noticesChunk } from "./parts/run/notices-later.ts";
-import { placeQuestionChunk } from "./parts/run/place-question-later.ts";
-import { placesChunk } from "./parts/use-place-search.ts";
-import { measuringChunk, testRunChunk } from "./running/test-run-later.ts";
+import { placesChunk } from "../../ui/place-field/use-place-search.ts";
+import { liveLineChunk, measuringChunk, noticesChunk, placeQuestionChunk, testRunChunk, turnChunk } from "./chunks.ts";
 
-/** Everything a run needs is fetched while the visitor reads, so that no script travels during a measurement. */
-export function preloadRun(language: Language): void {
-  const page = () => import("./pages/report-page.tsx");
-  const parts = [
+export type LoadChunk = () => Promise<unknown>;
+
+/** Fetches everything a run needs while the visitor reads, so that no script travels during a measurement. */
+export function preloadRun(language: Language, pageChunks: readonly LoadChunk[]): void {
+  const parts: readonly LoadChunk[] = [
+    turnChunk,
     placesChunk,
     hubChunk,
-    page,
+    ...pageChunks,
     testRunChunk,
     measuringChunk,
     placeQuestionChunk,
     noticesChunk,
-    neighboursChunk,
+    liveLineChunk,
     () => reportTextsIn(language),
   ];
   for (const load of parts) load().catch(() => undefined);

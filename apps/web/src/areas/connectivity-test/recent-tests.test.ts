@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
+import type { KeptRun } from "../../platform/test-run/kept-runs.ts";
+import { PLACE } from "../../platform/test-run/test-events.ts";
 import { recentTests } from "./recent-tests.ts";
-import type { KeptRun } from "./running/kept-runs.ts";
-import { PLACE } from "./running/test-events.ts";
 
-const run = (startedAtMs: number, smallestMs: number | undefined, change: Partial<KeptRun> = {}): KeptRun =>
+const run = (startedAtMs: number, medianMs: number | undefined, change: Partial<KeptRun> = {}): KeptRun =>
   ({
     temporaryId: `temp-${startedAtMs}`,
     reportId: `report-${startedAtMs}`,
     startedAtMs,
     place: PLACE,
-    doors: smallestMs === undefined ? [] : [{ workload: "mail", inUse: true, smallestMs }],
+    doors: medianMs === undefined ? [] : [{ workload: "mail", inUse: true, smallestMs: medianMs / 2, medianMs }],
     ...change,
   }) as KeptRun;
 
@@ -38,4 +38,10 @@ test("a test without a figure has no change, and is no point of the line", () =>
 test("the line has at most fourteen points", () => {
   const many = Array.from({ length: 20 }, (_, index) => run(100 - index, index + 1));
   expect(recentTests(many)[0]?.trailMs).toHaveLength(14);
+});
+
+test("says what its report said, where that was looked at", () => {
+  const verdict = { effect: "mailStruggles", tone: "struggles" } as const;
+  const shown = recentTests([run(2, 131, { verdict }), run(1, 12)]);
+  expect(shown.map((one) => one.verdict)).toEqual([verdict, undefined]);
 });

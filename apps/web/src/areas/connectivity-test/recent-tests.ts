@@ -1,5 +1,5 @@
-import { doorInUse } from "./results/group-latency.ts";
-import type { KeptRun } from "./running/kept-runs.ts";
+import type { KeptRun, KeptVerdict } from "../../platform/test-run/kept-runs.ts";
+import { doorInUse } from "../../platform/test-run/state.ts";
 
 const SHOWN = 3;
 /** So many tests at the same place make the line. */
@@ -10,7 +10,9 @@ export type RecentTest = {
   readonly reportId: string;
   readonly startedAtMs: number;
   readonly place: { readonly city: string; readonly country: string };
-  /** Undefined where no mail door answered. */
+  /** Undefined where its report was not looked at in this browser. */
+  readonly verdict: KeptVerdict | undefined;
+  /** The median, as the report shows it. Undefined where no mail door answered. */
   readonly latencyMs: number | undefined;
   /** Against the test before at the same place; undefined for the first. */
   readonly changeMs: number | undefined;
@@ -18,7 +20,7 @@ export type RecentTest = {
   readonly trailMs: readonly number[];
 };
 
-const latencyOf = ({ doors }: KeptRun): number | undefined => doorInUse(doors, "mail")?.smallestMs;
+const latencyOf = ({ doors }: KeptRun): number | undefined => doorInUse(doors, "mail")?.medianMs;
 
 /** The last tests of this browser that have a report, the newest first. */
 export function recentTests(kept: readonly KeptRun[]): readonly RecentTest[] {
@@ -39,6 +41,7 @@ export function recentTests(kept: readonly KeptRun[]): readonly RecentTest[] {
       reportId: run.reportId ?? "",
       startedAtMs: run.startedAtMs,
       place: { city, country },
+      verdict: run.verdict,
       latencyMs,
       changeMs: latencyMs === undefined || before === undefined ? undefined : latencyMs - before,
       trailMs,

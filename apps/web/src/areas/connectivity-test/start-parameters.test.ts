@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
-import { startParameters } from "./start-parameters.ts";
+import { domainTyped, startParameters } from "./start-parameters.ts";
 
 const NOTHING = {
-  ...{ tenantName: undefined, isTenantLookedUp: true, debugTrace: false, reportId: undefined },
+  tenantName: undefined,
+  isTenantLookedUp: true,
+  debugTrace: false,
+  reportId: undefined,
   campaign: undefined,
 };
 
@@ -34,4 +37,16 @@ test("reportid names a report to open [V027]", () => {
 
 test("campaign names who asks for the test", () => {
   expect(startParameters("?campaign=a-b_c").campaign).toBe("a-b_c");
+});
+
+test.each([
+  ["contoso.example", "contoso.example"],
+  ["  Contoso.Example ", "contoso.example"],
+  ["user@contoso.example", "contoso.example"],
+  ['"odd@name"@contoso.example', "contoso.example"],
+  ["@contoso.example", "contoso.example"],
+  ["user@", ""],
+  ["   ", ""],
+])("%j means the domain %j", (typed, domain) => {
+  expect(domainTyped(typed)).toBe(domain);
 });

@@ -1,6 +1,6 @@
 import type { Campaign } from "@waymark/contracts/organization/schemas";
 
-/** The start page's address for those who are asked to test. */
+/** The address of the start page for the people of a campaign. */
 export const campaignAddress = (origin: string, basePath: string, token: string): string =>
   `${origin}${basePath}/?campaign=${encodeURIComponent(token)}`;
 

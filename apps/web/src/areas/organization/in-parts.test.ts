@@ -10,7 +10,7 @@ test("erasing goes on until nothing is left, and waits where it asks too often",
     tooOften,
     { reports: 40, sharesReceived: 0, isComplete: true },
   ];
-  const told: number[] = [];
+  const sums: number[] = [];
   const pauses: number[] = [];
   const ask = async () => {
     const answer = answers.shift();
@@ -19,11 +19,11 @@ test("erasing goes on until nothing is left, and waits where it asks too often",
   };
   const sum = await eraseInParts(
     ask,
-    ({ reports }) => told.push(reports),
+    ({ reports }) => sums.push(reports),
     async (ms) => void pauses.push(ms),
   );
   expect(sum).toEqual({ reports: 240, sharesReceived: 3 });
-  expect(told).toEqual([200, 240]);
+  expect(sums).toEqual([200, 240]);
   expect(pauses).toHaveLength(1);
 });
 
@@ -34,9 +34,16 @@ test("any other failure ends it", async () => {
 
 test("an export holds the reports of all parts, and the rest of the first", async () => {
   const part = (reports: number, next: string | null): MyData => ({
-    ...{ format: "waymark.my-data", version: 1, userId: "u", tenantId: "t", exportedAt: "2026-11-15T12:00:00Z" },
+    format: "waymark.my-data",
+    version: 1,
+    userId: "u",
+    tenantId: "t",
+    exportedAt: "2026-11-15T12:00:00Z",
     reports: Array.from({ length: reports }, (_, id) => ({ id })),
-    ...{ sharedByMe: [], sharedWithMe: [], actions: [{ action: "a", at: "2026-11-15T12:00:00Z" }], next },
+    sharedByMe: [],
+    sharedWithMe: [],
+    actions: [{ action: "a", at: "2026-11-15T12:00:00Z" }],
+    next,
   });
   const asked: (string | undefined)[] = [];
   const whole = await exportInParts(

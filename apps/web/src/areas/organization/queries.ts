@@ -3,8 +3,6 @@ import type { ApiClient } from "@waymark/contracts/client";
 
 type GetApi = () => Promise<ApiClient>;
 
-const fresh = { retry: false, refetchOnWindowFocus: false } as const;
-
 export const SITE_DAYS = [7, 30, 90] as const;
 export type SiteDays = (typeof SITE_DAYS)[number];
 
@@ -13,7 +11,6 @@ export type SiteQuestion = { readonly days: SiteDays; readonly campaignId: strin
 
 export const sitesQuery = (getApi: GetApi, { days, campaignId }: SiteQuestion) =>
   queryOptions({
-    ...fresh,
     queryKey: ["organization", "sites", days, campaignId],
     queryFn: async ({ signal }) =>
       (await getApi()).organization.siteFindings(
@@ -26,7 +23,6 @@ export const CAMPAIGNS_KEY = ["organization", "campaigns"] as const;
 
 export const campaignsQuery = (getApi: GetApi) =>
   queryOptions({
-    ...fresh,
     queryKey: CAMPAIGNS_KEY,
     queryFn: async ({ signal }) => (await (await getApi()).organization.campaigns({}, { signal })).campaigns,
   });
@@ -35,14 +31,12 @@ export const SETTINGS_KEY = ["organization", "settings"] as const;
 
 export const settingsQuery = (getApi: GetApi) =>
   queryOptions({
-    ...fresh,
     queryKey: SETTINGS_KEY,
     queryFn: async ({ signal }) => (await getApi()).organization.getAdminSettings({}, { signal }),
   });
 
 export const storedQuery = (getApi: GetApi, id: string) =>
   queryOptions({
-    ...fresh,
     queryKey: ["organization", "stored", id],
     queryFn: async ({ signal }) => (await getApi()).reports.storedOfReport({ params: { id } }, { signal }),
   });

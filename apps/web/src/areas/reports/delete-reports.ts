@@ -1,5 +1,5 @@
 import { limits } from "@waymark/contracts/limits";
-import { orGoneAlready } from "./gone-already.ts";
+import { ignoreNotFound } from "../../platform/api/request-error.ts";
 import type { HistoryTab } from "./history-address.ts";
 import type { GetApi } from "./queries.ts";
 
@@ -18,7 +18,7 @@ export async function deleteReports(getApi: GetApi, tab: HistoryTab, ids: readon
       }
     else
       for (const id of ids) {
-        await orGoneAlready(reports.deleteReceivedReport({ params: { id } }));
+        await ignoreNotFound(reports.deleteReceivedReport({ params: { id } }));
         done.push(id);
       }
     return { ids: done, error: undefined };

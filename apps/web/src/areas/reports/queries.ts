@@ -23,9 +23,8 @@ export async function readPage(
 }
 
 const ALL = "reports";
-const FRESH_MS = 30_000;
 
-/** Page after page; while another question is asked of the same list, the last answer stays to be seen. */
+/** Loads page after page; while a new question loads, the last answer stays visible. */
 export const historyQuery = (getApi: GetApi, tab: HistoryTab, question: Question) =>
   infiniteQueryOptions({
     queryKey: [ALL, "rows", tab, question],
@@ -34,9 +33,6 @@ export const historyQuery = (getApi: GetApi, tab: HistoryTab, question: Question
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: (before, query) => (query?.queryKey[2] === tab ? before : undefined),
-    retry: false,
-    staleTime: FRESH_MS,
-    refetchOnWindowFocus: false,
   });
 
 /** How many reports a list has, for the tab that is not shown. */
@@ -47,9 +43,6 @@ export const totalQuery = (getApi: GetApi, tab: HistoryTab) =>
       const page = await readPage(getApi, tab, { sort: "when", order: "desc" }, { limit: 1, after: null, signal });
       return page.total;
     },
-    retry: false,
-    staleTime: FRESH_MS,
-    refetchOnWindowFocus: false,
   });
 
 /** The whole report, for what the list does not hold of it. */
@@ -57,9 +50,6 @@ export const savedReportQuery = (getApi: GetApi, id: string) =>
   queryOptions({
     queryKey: [ALL, "report", id],
     queryFn: async ({ signal }) => (await getApi()).reports.readSavedReport({ params: { id } }, { signal }),
-    retry: false,
-    staleTime: FRESH_MS,
-    refetchOnWindowFocus: false,
   });
 
 type Pages = { readonly pages: ReportsPage[]; readonly pageParams: unknown[] };
@@ -70,15 +60,17 @@ function without(page: ReportsPage, gone: ReadonlySet<string>, count: number): R
   return { ...page, ...counts, reports: page.reports.filter(({ id }) => !gone.has(id)) } as ReportsPage;
 }
 
-/** Takes rows that are gone out of what is known, so that nothing has to be asked again. */
-export function dropRows(client: QueryClient, tab: HistoryTab, ids: readonly string[]): void {
+/** Removes deleted rows from the cache, so that no request is needed. */
+export async function dropRows(client: QueryClient, tab: HistoryTab, ids: readonly string[]): Promise<void> {
   const gone = new Set(ids);
+  // An answer that was on its way still has them.
+  await client.cancelQueries({ queryKey: [ALL, "rows", tab] });
   client.setQueriesData<Pages>({ queryKey: [ALL, "rows", tab] }, (known) => {
     if (!known) return known;
     const count = known.pages.flatMap(({ reports }) => reports.filter(({ id }) => gone.has(id))).length;
     return { ...known, pages: known.pages.map((page) => without(page, gone, count)) };
   });
   void client.invalidateQueries({ queryKey: [ALL, "total", tab] });
-  // What was asked before may hold them as well; it is asked again when it is next looked at.
+  // Earlier answers may contain them as well; those are requested again when they are next shown.
   void client.invalidateQueries({ queryKey: [ALL, "rows", tab], refetchType: "none" });
 }

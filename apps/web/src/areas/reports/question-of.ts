@@ -19,7 +19,7 @@ function dayStart(day: string, plusDays = 0): string {
   return new Date(year, month - 1, date + plusDays).toISOString();
 }
 
-/** What the server is asked, apart from the page of the answer. */
+/** The query for the server, without the page. */
 export function questionOf(asked: Asked, findings: readonly RuleId[]): Question {
   const { sort, order, since, until, countries, tones } = asked;
   const search = asked.search.trim();

@@ -1,7 +1,7 @@
 import { type AnySummary, summariesCsv, summariesJson } from "@waymark/rules/reports/export-summaries";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { requestMessage } from "../../platform/api/request-error.ts";
 import { useApi } from "../../platform/api-context.tsx";
-import { requestMessage } from "../../platform/problems/request-message.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import { collectReports } from "./collect-reports.ts";
 import type { HistoryTab } from "./history-address.ts";
@@ -24,7 +24,7 @@ function write(kind: FileKind, rows: readonly AnySummary[], words: HistoryWords)
 }
 
 /** Makes a file of reports in the browser; what is not at hand is collected page by page. */
-export function useExport(words: HistoryWords, tell: (notice: Notice) => void) {
+export function useExport(words: HistoryWords, notify: (notice: Notice) => void) {
   const getApi = useApi();
   const [progress, setProgress] = useState<Progress>();
   const going = useRef<AbortController>(undefined);
@@ -42,10 +42,10 @@ export function useExport(words: HistoryWords, tell: (notice: Notice) => void) {
         : await collectReports(getApi, wanted, stop.signal, (done, all) => setProgress({ done, all }));
       if (stop.signal.aborted) return;
       write(kind, rows, words);
-      tell({ intent: "success", text: t.count("history.export.done", rows.length) });
+      notify({ intent: "success", text: t.count("history.export.done", rows.length) });
     } catch (error) {
       if (!stop.signal.aborted)
-        tell({ intent: "error", text: t("history.export.failed", { reason: requestMessage(error, t) }) });
+        notify({ intent: "error", text: t("history.export.failed", { reason: requestMessage(error, t) }) });
     } finally {
       if (going.current === stop) setProgress(undefined);
     }

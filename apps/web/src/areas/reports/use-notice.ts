@@ -6,5 +6,5 @@ export type Notice = { readonly intent: "success" | "error" | "info"; readonly t
 export function useNotice() {
   const [notice, setNotice] = useState<Notice>();
   const putAway = useCallback(() => setNotice(undefined), []);
-  return { notice, tell: setNotice as (notice: Notice) => void, putAway };
+  return { notice, notify: setNotice as (notice: Notice) => void, putAway };
 }

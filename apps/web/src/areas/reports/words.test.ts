@@ -8,7 +8,10 @@ const wordsIn = (language: CatalogueLanguage) =>
   historyWords({ language, t: createTranslate(language, textsOf(language), { suite: "Contoso 365" }) }, 0);
 
 const DETOUR: Verdict = {
-  ...{ tone: "struggles", effect: "callsStruggles", tasks: ["calls"], owners: ["yourIt", "you"] },
+  tone: "struggles",
+  effect: "callsStruggles",
+  tasks: ["calls"],
+  owners: ["yourIt", "you"],
   causes: [
     { kind: "finding", id: "farEgress", wording: "farEgress", values: { city: "Ashburn", km: 5_767 } },
     { kind: "finding", id: "busyLine", wording: "busyLine", values: { rise: 240 } },
@@ -16,7 +19,9 @@ const DETOUR: Verdict = {
 };
 
 test("beside the effect stand the causes, in every language without what was said above", () => {
-  expect(wordsIn("en").causes(DETOUR)).toBe("Your traffic detours via Ashburn, and your line adds 240 ms when busy");
+  expect(wordsIn("en").causes(DETOUR)).toBe(
+    "Your traffic detours via Ashburn, and your line adds 240\u00a0ms when busy",
+  );
   for (const language of ["ja", "zh-Hans", "zh-Hant"] as const) {
     const { causes, verdict } = wordsIn(language);
     expect(causes(DETOUR)).toContain("Ashburn");

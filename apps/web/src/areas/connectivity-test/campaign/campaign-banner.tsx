@@ -3,20 +3,21 @@ import { InfoRegular } from "@fluentui/react-icons/svg/info";
 import { MegaphoneRegular } from "@fluentui/react-icons/svg/megaphone";
 import type { CampaignInvitation } from "@waymark/contracts/organization/schemas";
 import { use, useEffect, useState } from "react";
+import { isStatus } from "../../../platform/api/request-error.ts";
 import { useApi } from "../../../platform/api-context.tsx";
+import type { JoinedCampaign } from "../../../platform/test-run/run-request.ts";
 import { reportTextsIn } from "../../../platform/texts/late-texts.ts";
 import { MoreTexts, useTexts } from "../../../platform/texts/texts-context.tsx";
 import styles from "./campaign-banner.module.css";
-import type { JoinedCampaign } from "./joined-campaign.ts";
 
 type Answer = CampaignInvitation | "invalid" | "unread";
 type Props = {
   readonly token: string;
-  /** Undefined: the test is nobody else's business. */
+  /** Undefined when the visitor does not take part. */
   readonly onJoined: (campaign: JoinedCampaign | undefined) => void;
 };
 
-/** What the server takes for a token; whatever else stands in the address is not even asked about. */
+/** The format of a token; anything else in the address is invalid without a request. */
 const TOKEN = /^[\w-]{1,300}$/;
 
 function useInvitation(token: string): { answer: Answer | undefined; ask: () => void } {
@@ -31,7 +32,7 @@ function useInvitation(token: string): { answer: Answer | undefined; ask: () => 
       try {
         return await (await getApi()).organization.readCampaign({ body: { token } });
       } catch (error) {
-        return error instanceof Error && "status" in error && error.status === 404 ? "invalid" : "unread";
+        return isStatus(error, 404) ? "invalid" : "unread";
       }
     };
     setAnswer(undefined);
@@ -51,10 +52,10 @@ type InvitationProps = {
 
 function Invitation({ invitation, isTakingPart, onTakingPart }: InvitationProps) {
   const { t } = useTexts();
-  const { organization: organisation, name, testersMin } = invitation;
+  const { organization, name, testersMin } = invitation;
   return (
     <>
-      <p className={styles.asks}>{t("campaign.asks", { organisation, name })}</p>
+      <p className={styles.asks}>{t("campaign.asks", { organisation: organization, name })}</p>
       <p className={styles.text}>{isTakingPart ? t("campaign.sees", { least: testersMin }) : t("campaign.declined")}</p>
       <Button size="small" onClick={() => onTakingPart(!isTakingPart)}>
         {t(isTakingPart ? "campaign.decline" : "campaign.takePart")}
@@ -82,7 +83,7 @@ function Banner({ token, onJoined }: Props) {
           <>
             <p className={styles.text}>{t("campaign.unread")}</p>
             <Button size="small" onClick={ask}>
-              {t("campaign.retry")}
+              {t("problem.retry")}
             </Button>
           </>
         )}
@@ -92,7 +93,7 @@ function Banner({ token, onJoined }: Props) {
   );
 }
 
-/** Who asks for the test and what they will see of it, before it is made. */
+/** Shows before the test who asks for it and what they will see of it. */
 export function CampaignBanner(props: Props) {
   const texts = use(reportTextsIn(useTexts().language));
   return (

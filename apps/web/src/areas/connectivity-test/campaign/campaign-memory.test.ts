@@ -28,24 +28,24 @@ test("it remembers which tests it gave", () => {
   const store = storeOf();
   const memory = campaignMemory(store, counting());
   const tester = memory.testerOf("one");
-  memory.noteGiven("one", "report");
+  memory.addContribution("one", "report");
   const later = campaignMemory(store, counting());
-  expect(later.isGiven("one", "report")).toBe(true);
-  expect(later.isGiven("one", "other")).toBe(false);
-  expect(later.isGiven("two", "report")).toBe(false);
+  expect(later.hasContribution("one", "report")).toBe(true);
+  expect(later.hasContribution("one", "other")).toBe(false);
+  expect(later.hasContribution("two", "report")).toBe(false);
   expect(later.testerOf("one")).toBe(tester);
 });
 
 test("of reports that were deleted it remembers nothing, and after an erasure nothing at all", () => {
   const memory = campaignMemory(storeOf(), counting());
   const tester = memory.testerOf("one");
-  memory.noteGiven("one", "report");
-  memory.noteGiven("one", "other");
+  memory.addContribution("one", "report");
+  memory.addContribution("one", "other");
   memory.forget(["report"]);
-  expect([memory.isGiven("one", "report"), memory.isGiven("one", "other")]).toEqual([false, true]);
+  expect([memory.hasContribution("one", "report"), memory.hasContribution("one", "other")]).toEqual([false, true]);
   expect(memory.testerOf("one")).toBe(tester);
   memory.forget();
-  expect(memory.isGiven("one", "other")).toBe(false);
+  expect(memory.hasContribution("one", "other")).toBe(false);
   expect(memory.testerOf("one")).not.toBe(tester);
 });
 

@@ -4,12 +4,12 @@ type Remembered = { readonly tester: string; readonly given: readonly string[] }
 type All = Readonly<Record<string, Remembered>>;
 type Store = Pick<Storage, "getItem" | "setItem">;
 
-/** What this browser remembers of campaigns: who it is in each of them, made up anew, and which tests it gave to them. */
+/** What this browser remembers of campaigns: its random tester id in each of them, and the tests it contributed. */
 export type CampaignMemory = {
   readonly testerOf: (token: string) => string;
-  readonly isGiven: (token: string, reportId: string) => boolean;
-  readonly noteGiven: (token: string, reportId: string) => void;
-  /** After their deletion; without any ids all that is remembered. */
+  readonly hasContribution: (token: string, reportId: string) => boolean;
+  readonly addContribution: (token: string, reportId: string) => void;
+  /** Called after a deletion; without ids it forgets everything. */
   readonly forget: (reportIds?: readonly string[]) => void;
 };
 
@@ -22,13 +22,13 @@ function readAll(store: () => Store): All {
   }
 }
 
-/** A browser that remembers nothing is another tester each time. */
+/** A browser that stores nothing counts as another tester each time. */
 export function campaignMemory(store: () => Store, newTester: () => string): CampaignMemory {
   const write = (all: All): void => {
     try {
       store().setItem(KEY, JSON.stringify(all));
     } catch {
-      // Then it counts as another tester the next time.
+      // The browser then counts as another tester the next time.
     }
   };
   const put = (token: string, remembered: Remembered): void => write({ ...readAll(store), [token]: remembered });
@@ -39,8 +39,8 @@ export function campaignMemory(store: () => Store, newTester: () => string): Cam
       put(token, remembered);
       return remembered.tester;
     },
-    isGiven: (token, reportId) => readAll(store)[token]?.given.includes(reportId) ?? false,
-    noteGiven(token, reportId) {
+    hasContribution: (token, reportId) => readAll(store)[token]?.given.includes(reportId) ?? false,
+    addContribution(token, reportId) {
       const { tester, given } = known(token);
       put(token, { tester, given: [...new Set([...given, reportId])] });
     },

@@ -3,12 +3,12 @@ import type { Report } from "@waymark/contracts/connectivity-test/report";
 import type { TextKey } from "@waymark/messages/catalogue";
 import { useEffect, useState } from "react";
 import { useApi } from "../../../platform/api-context.tsx";
+import type { JoinedCampaign } from "../../../platform/test-run/run-request.ts";
+import { useClaim } from "../../../platform/test-run/use-claim.ts";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
-import { useClaim } from "../running/use-claim.ts";
-import { type Given, giveToCampaign, isGivenToCampaign } from "./give-to-campaign.ts";
-import type { JoinedCampaign } from "./joined-campaign.ts";
+import { type ContributionOutcome, contributeToCampaign, hasContributed } from "./contribute-to-campaign.ts";
 
-type State = Given | "adding";
+type State = ContributionOutcome | "adding";
 
 const LOOKS: Readonly<Record<State, { readonly textKey: TextKey; readonly intent: "info" | "success" | "warning" }>> = {
   adding: { textKey: "campaign.adding", intent: "info" },
@@ -23,30 +23,30 @@ type Props = { readonly campaign: JoinedCampaign; readonly report: Pick<Report, 
 export function CampaignNote({ campaign, report }: Props) {
   const { t } = useTexts();
   const getApi = useApi();
-  const claimSecret = useClaim(report);
+  const claim = useClaim(report);
   const [state, setState] = useState<State>("adding");
   const [round, setRound] = useState(0);
-  const { token, organization: organisation, name } = campaign;
+  const { token, organization, name } = campaign;
   const reportId = report.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a round tries again
   useEffect(() => {
-    if (isGivenToCampaign(token, reportId)) return setState("added");
-    if (claimSecret === undefined) return undefined;
+    if (hasContributed(token, reportId)) return setState("added");
+    if (claim === undefined) return undefined;
     let isStale = false;
     setState("adding");
-    void giveToCampaign(getApi, { token, reportId, claimSecret }).then((given) => !isStale && setState(given));
+    void contributeToCampaign(getApi, { token, reportId, claim }).then((outcome) => !isStale && setState(outcome));
     return () => {
       isStale = true;
     };
-  }, [token, reportId, claimSecret, getApi, round]);
+  }, [token, reportId, claim, getApi, round]);
   const { textKey, intent } = LOOKS[state];
   return (
     <MessageBar intent={intent} layout="multiline" role="status">
-      <MessageBarBody>{t(textKey, { organisation, name })}</MessageBarBody>
+      <MessageBarBody>{t(textKey, { organisation: organization, name })}</MessageBarBody>
       {state === "failed" && (
         <MessageBarActions>
           <Button size="small" onClick={() => setRound((before) => before + 1)}>
-            {t("campaign.retry")}
+            {t("problem.retry")}
           </Button>
         </MessageBarActions>
       )}

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import { loadChunk } from "../../../platform/problems/chunk-loading.ts";
+import type { RunState } from "../../../platform/test-run/state.ts";
 import { QuietBoundary } from "../../../ui/quiet-boundary.tsx";
 import type { OpenRun } from "../running/open-run.ts";
-import type { RunState } from "../running/state.ts";
 
 const CampaignNote = lazy(() =>
   loadChunk(() => import("./campaign-note.tsx")).then((module) => ({ default: module.CampaignNote })),

@@ -4,7 +4,7 @@ export type Deadline = {
   readonly isOver: () => boolean;
   /** Ends it before its time. */
   readonly end: () => void;
-  /** Forgets the timer; whoever makes a deadline releases it. */
+  /** Clears the timer; the code that creates a deadline releases it. */
   readonly release: () => void;
 };
 

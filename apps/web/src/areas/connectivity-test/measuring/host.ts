@@ -1,4 +1,5 @@
-import type { Measuring, StartMeasuring } from "./contract.ts";
+import type { Measuring, StartMeasuring } from "../../../platform/test-run/measuring-contract.ts";
+import { createConnectionWatch } from "./connection-watch.ts";
 import { createLedger } from "./ledger.ts";
 import { createRelayService } from "./relay/relay-service.ts";
 import { createTabWatch } from "./tab-watch.ts";
@@ -15,6 +16,7 @@ export function createStartMeasuring(openWorker: () => Worker): StartMeasuring {
       onEvent(event);
     });
     const tab = createTabWatch(document.hidden);
+    const connection = createConnectionWatch(navigator.onLine);
     const webRtc = typeof RTCPeerConnection !== "undefined";
     const cancelled = new AbortController();
     let worker: Worker | undefined;
@@ -24,10 +26,19 @@ export function createStartMeasuring(openWorker: () => Worker): StartMeasuring {
       tab.setHidden(document.hidden);
       worker?.postMessage({ kind: "visibility", hidden: document.hidden } satisfies ToWorker);
     };
+    // A Worker does not always get this event.
+    const onLine = () => {
+      connection.setOnline(navigator.onLine);
+      worker?.postMessage({ kind: "line", isOnline: navigator.onLine } satisfies ToWorker);
+    };
     document.addEventListener("visibilitychange", onVisibility);
+    addEventListener("online", onLine);
+    addEventListener("offline", onLine);
 
     function tearDown(): void {
       document.removeEventListener("visibilitychange", onVisibility);
+      removeEventListener("online", onLine);
+      removeEventListener("offline", onLine);
       clearTimeout(begins);
       cancelled.abort();
       worker?.terminate();
@@ -39,7 +50,7 @@ export function createStartMeasuring(openWorker: () => Worker): StartMeasuring {
       const { runEngine } = await import("./engine.ts");
       const { createLocalRelays } = await import("./relay/local-relays.ts");
       const relays = createLocalRelays(tab);
-      await runEngine({ context, steps, emit: ledger.accept, signal: cancelled.signal, tab, relays });
+      await runEngine({ context, steps, emit: ledger.accept, signal: cancelled.signal, tab, connection, relays });
     }
     const fallBack = () => {
       clearTimeout(begins);
@@ -63,7 +74,9 @@ export function createStartMeasuring(openWorker: () => Worker): StartMeasuring {
       // Without its script no step has begun; later it is our own fault, which ends the run.
       opened.onerror = () => (begun ? ledger.close("invalid") : fallBack());
       begins = setTimeout(fallBack, WORKER_BEGINS_WITHIN_MS);
-      opened.postMessage({ kind: "start", context, steps, hidden: document.hidden, webRtc } satisfies ToWorker);
+      const { hidden } = document;
+      const isOnline = navigator.onLine;
+      opened.postMessage({ kind: "start", context, steps, hidden, isOnline, webRtc } satisfies ToWorker);
     }
 
     try {

@@ -1,6 +1,6 @@
 import type { BrowserResultField } from "@waymark/contracts/connectivity-test/hub-events";
 import type { NotMeasuredReason } from "@waymark/contracts/connectivity-test/test-run";
-import type { MeasuringEvent, StepId } from "./contract.ts";
+import type { MeasuringEvent, StepId } from "../../../platform/test-run/measuring-contract.ts";
 import { itemEnded } from "./outcome.ts";
 import { groupsOf, ITEMS_OF } from "./plan.ts";
 
@@ -38,7 +38,7 @@ export function createLedger(steps: readonly StepId[], onEvent: (event: Measurin
       if (closed) return;
       closed = true;
       const nowMs = performance.now();
-      for (const field of openItems) onEvent(itemEnded(field, { reason }, nowMs - startedAtMs));
+      for (const field of openItems) onEvent(itemEnded(field, { reason }, { durationMs: nowMs - startedAtMs }));
       for (const [step, beganAtMs] of underWay)
         onEvent({ kind: "stepEnded", step, durationMs: Math.round(nowMs - beganAtMs), bytesUsed });
       onEvent({ kind: "ended", cancelled: reason === "cancelled", bytesUsed });

@@ -1,5 +1,5 @@
 import type { BrowserResultField } from "@waymark/contracts/connectivity-test/hub-events";
-import type { StepId } from "./contract.ts";
+import type { StepId } from "../../../platform/test-run/measuring-contract.ts";
 
 /** Items that end in a step, whatever happens in it. */
 export const ITEMS_OF: Readonly<Record<StepId, readonly BrowserResultField[]>> = {

@@ -4,14 +4,14 @@ import type { ResourceTimes } from "./resource-times.ts";
 
 export type ProbeAnswer = {
   readonly answered: true;
-  /** From the last byte of the request to the first of its answer, where the browser tells both. */
+  /** From the last byte of the request to the first of its answer, where the browser hasTimings both. */
   readonly roundTripMs: number | undefined;
-  /** From asking to the end of the answer, which every browser tells: longer by what the browser itself does. */
+  /** From the request to the end of the response, which every browser reports; it includes the time of the browser itself. */
   readonly durationMs: number;
   /** When the request went out and when its answer was there, on this thread's clock. */
   readonly sentAtMs: number;
   readonly endedAtMs: number;
-  /** How long after the answer we heard of it. */
+  /** How long after the response the page was notified. */
   readonly lateMs: number;
   readonly lookupMs: number | undefined;
   readonly opensConnection: boolean;
@@ -46,7 +46,7 @@ export function createProbe(times: ResourceTimes | undefined): Probe {
       });
       const headersAtMs = performance.now();
       if (mode === "cors") await response.arrayBuffer();
-      // A door has nothing to refuse here: whoever does stands in its place.
+      // A door never refuses this request: something else answered in its place.
       if (mode === "cors" && !response.ok) return { answered: false, timedOut: false, tookMs: headersAtMs - askedAtMs };
       const about = {
         answered: true as const,
@@ -76,15 +76,15 @@ export function createProbe(times: ResourceTimes | undefined): Probe {
 
 /** A door that does not allow us to read its times leaves everything but start and end at 0. */
 function timesOf(entry: PerformanceResourceTiming) {
-  const tells = entry.requestStart > 0 && entry.responseStart > 0;
+  const hasTimings = entry.requestStart > 0 && entry.responseStart > 0;
   return {
-    roundTripMs: tells ? entry.responseStart - entry.requestStart : undefined,
+    roundTripMs: hasTimings ? entry.responseStart - entry.requestStart : undefined,
     durationMs: entry.duration,
-    sentAtMs: tells ? entry.requestStart : entry.startTime,
+    sentAtMs: hasTimings ? entry.requestStart : entry.startTime,
     endedAtMs: entry.responseEnd,
     lateMs: performance.now() - entry.responseEnd,
-    lookupMs: tells ? entry.domainLookupEnd - entry.domainLookupStart : undefined,
-    opensConnection: tells && entry.connectEnd > entry.connectStart,
+    lookupMs: hasTimings ? entry.domainLookupEnd - entry.domainLookupStart : undefined,
+    opensConnection: hasTimings && entry.connectEnd > entry.connectStart,
     protocol: entry.nextHopProtocol,
   };
 }

@@ -4,7 +4,7 @@ export type ResourceTimes = {
 };
 
 const KEPT_ENTRIES = 4_000;
-/** An entry is there a moment after the body; a browser that brings none keeps nobody waiting. */
+/** An entry appears a moment after the body; the wait ends soon in a browser that adds none. */
 const PATIENCE_MS = 400;
 
 /** Undefined in a browser without Resource Timing. */

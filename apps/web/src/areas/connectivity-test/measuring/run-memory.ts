@@ -1,6 +1,17 @@
 import type { ResultValue } from "@waymark/contracts/connectivity-test/results";
+import type { ChosenDoor } from "@waymark/rules/test-run/choose-doors";
 import type { FillOutcome, LoadDoors } from "./load/outcome.ts";
-import type { Warming } from "./warm-door.ts";
+import type { ProbeAnswer } from "./probe.ts";
+
+/** A door that got one request, so that its name is resolved and a connection is open. */
+export type WarmDoor = {
+  readonly door: ChosenDoor;
+  /** Undefined for a door that did not answer. */
+  readonly answer: ProbeAnswer | undefined;
+  readonly mode: "cors" | "no-cors";
+};
+
+export type Warming = { readonly startedAtMs: number; readonly doors: readonly Promise<WarmDoor>[] };
 
 export type LoadMemory = {
   /** Absent where no door could be found to load the line with. */
@@ -19,6 +30,8 @@ export type RunMemory = {
   answeringOrigin?: string;
   /** What this browser adds to the duration of a request. */
   biasMs?: number;
+  /** When the line was first filled: speed and loaded latency end in the step after. */
+  loadBeganAtMs?: number;
   load?: LoadMemory;
   content?: ResultValue<"connectivity">["content"];
 };

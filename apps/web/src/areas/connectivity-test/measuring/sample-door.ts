@@ -1,12 +1,13 @@
 import { limits } from "@waymark/contracts/limits";
 import { pause } from "./deadline.ts";
+import type { ProbeAnswer } from "./probe.ts";
+import type { WarmDoor } from "./run-memory.ts";
 import { type SamplingTools, takeSample } from "./take-sample.ts";
-import type { WarmDoor } from "./warm-door.ts";
 
 /** Times of one door as they came: null for a probe without an answer. */
 export type SampledDoor = {
   readonly warm: WarmDoor;
-  readonly taken: ({ readonly roundTripMs: number | undefined; readonly durationMs: number } | null)[];
+  readonly taken: (Pick<ProbeAnswer, "roundTripMs" | "durationMs" | "sentAtMs"> | null)[];
   discarded: number;
 };
 

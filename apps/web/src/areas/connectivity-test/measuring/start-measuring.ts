@@ -1,4 +1,4 @@
-import type { StartMeasuring } from "./contract.ts";
+import type { StartMeasuring } from "../../../platform/test-run/measuring-contract.ts";
 import { createStartMeasuring } from "./host.ts";
 import workerUrl from "./worker.ts?worker&url";
 

@@ -1,4 +1,4 @@
-import type { MeasuringContext, StepId } from "./contract.ts";
+import type { MeasuringContext, StepId } from "../../../platform/test-run/measuring-contract.ts";
 import type { Step } from "./step.ts";
 import { compareContent } from "./steps/content.ts";
 import { lookUpNames } from "./steps/dns.ts";

@@ -7,7 +7,7 @@ export type SamplingTools = Pick<StepTools, "probe" | "tab" | "budget" | "signal
 /** Null when nothing answered; spoilt when the answer's time says nothing about the line. */
 export type Sample = ProbeAnswer | "spoilt" | null;
 
-/** When we hear of an answer this late, we were not given time, and nobody knows what else waited. */
+/** When the page is notified this late, the thread was starved, and the sample is not reliable. */
 const LATE_MS = 250;
 
 export async function takeSample(

@@ -2,8 +2,8 @@ import { limits } from "@waymark/contracts/limits";
 import { type ChosenDoor, chooseDoors } from "@waymark/rules/test-run/choose-doors";
 import { COST_BYTES } from "./byte-budget.ts";
 import { pause } from "./deadline.ts";
+import type { WarmDoor, Warming } from "./run-memory.ts";
 import type { StepTools } from "./step.ts";
-import type { WarmDoor, Warming } from "./warm-door.ts";
 
 type WarmingTools = Pick<StepTools, "context" | "probe" | "budget" | "signal">;
 
@@ -29,7 +29,7 @@ async function warmDoor(door: ChosenDoor, { probe, budget, signal }: WarmingTool
 
 const LEAST_PATIENCE_MS = 500;
 
-/** Those that answered in time beside the quicker half, and those that are still awaited: a dead door holds up nobody. */
+/** Waits for the quicker half of the doors and a little longer, so that a dead door delays nothing. */
 export async function firstWarm({ startedAtMs, doors }: Warming, signal: AbortSignal) {
   const warm = new Map<Promise<WarmDoor>, WarmDoor>();
   const half = Math.ceil(doors.length / 2);

@@ -1,5 +1,5 @@
-import type { MeasuringContext, MeasuringEvent, StepId } from "./contract.ts";
-import type { RelayAnswer, RelayQuestion } from "./relay/relay-messages.ts";
+import type { MeasuringContext, MeasuringEvent, StepId } from "../../../platform/test-run/measuring-contract.ts";
+import type { RelayAnswer, RelayQuestion } from "./relay/relay.ts";
 
 export type ToWorker =
   | {
@@ -7,9 +7,11 @@ export type ToWorker =
       readonly context: MeasuringContext;
       readonly steps: readonly StepId[];
       readonly hidden: boolean;
+      readonly isOnline: boolean;
       readonly webRtc: boolean;
     }
   | { readonly kind: "visibility"; readonly hidden: boolean }
+  | { readonly kind: "line"; readonly isOnline: boolean }
   | RelayAnswer;
 
 export type FromWorker =

@@ -5,22 +5,22 @@ import { limits } from "@waymark/contracts/limits";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useSettings } from "../../../platform/configuration-context.tsx";
-import { useHydrated } from "../../../platform/hydrated.ts";
+import { useHydrated } from "../../../platform/hydration.ts";
 import { whenIdle } from "../../../platform/idle.ts";
 import { loadChunk } from "../../../platform/problems/chunk-loading.ts";
+import { type JoinedCampaign, REPORT_PATH } from "../../../platform/test-run/run-request.ts";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
 import { QuietBoundary } from "../../../ui/quiet-boundary.tsx";
-import type { JoinedCampaign } from "../campaign/joined-campaign.ts";
 import { AssistantLink } from "../parts/assistant-link.tsx";
 import { TestForm } from "../parts/test-form.tsx";
-import { preloadRun } from "../preload-run.ts";
-import { REPORT_PATH } from "../run-request.ts";
+import { type LoadChunk, preloadRun } from "../preload-run.ts";
+import { PROMISED_SECONDS } from "../promised-seconds.ts";
 import { startParameters } from "../start-parameters.ts";
 import styles from "./start-page.module.css";
 
-/** Below the form, so that nothing moves when it arrives. */
-const RecentTests = lazy(() =>
-  loadChunk(() => import("../parts/recent-tests.tsx")).then((module) => ({ default: module.RecentTests })),
+/** Beside and below the form, so that nothing moves when they arrive. */
+const LateParts = lazy(() =>
+  loadChunk(() => import("../parts/start/late-parts.tsx")).then((module) => ({ default: module.LateParts })),
 );
 
 /** Only for those who came by a campaign's link. */
@@ -29,7 +29,6 @@ const CampaignBanner = lazy(() =>
 );
 
 const MEGABYTE = 1_000_000;
-const ABOUT_SECONDS = 20;
 
 /** Stands for the suite's name while the sentence is taken apart. */
 const NAME = "\uFFFC";
@@ -52,7 +51,7 @@ function Facts({ lessData }: { lessData: boolean }) {
   const { t } = useTexts();
   const most = lessData ? limits.lessDataRunMaxBytes : limits.runDataMaxBytes;
   const facts = [
-    { Icon: TimerRegular, text: t("start.fact.time", { seconds: ABOUT_SECONDS }) },
+    { Icon: TimerRegular, text: t("start.fact.time", { seconds: PROMISED_SECONDS[lessData ? "lessData" : "all"] }) },
     {
       Icon: DataBarVerticalRegular,
       text: t(lessData ? "start.fact.lessData" : "start.fact.data", { megabytes: most / MEGABYTE }),
@@ -71,7 +70,12 @@ function Facts({ lessData }: { lessData: boolean }) {
   );
 }
 
-export function StartPage() {
+type Props = {
+  /** The page that a test leads to, with its parts: the application composes it of several areas. */
+  readonly runChunks: readonly LoadChunk[];
+};
+
+export function StartPage({ runChunks }: Props) {
   const { t, language } = useTexts();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -87,29 +91,33 @@ export function StartPage() {
   useEffect(
     () =>
       whenIdle(() => {
-        preloadRun(language);
+        preloadRun(language, runChunks);
         setIdle(true);
       }),
-    [language],
+    [language, runChunks],
   );
   return (
     <div className={styles.page}>
-      <Title />
-      <p className={styles.lead}>{t("start.lead")}</p>
-      <Facts lessData={lessData} />
-      {parameters.campaign && (
+      <div>
+        <Title />
+        <p className={styles.lead}>{t("start.lead")}</p>
+        <Facts lessData={lessData} />
+        {parameters.campaign && (
+          <QuietBoundary>
+            <Suspense fallback={null}>
+              <CampaignBanner token={parameters.campaign} onJoined={setCampaign} />
+            </Suspense>
+          </QuietBoundary>
+        )}
+        <TestForm parameters={parameters} campaign={campaign} onLessData={setLessData} />
+        <AssistantLink />
+      </div>
+      {isIdle && (
         <QuietBoundary>
           <Suspense fallback={null}>
-            <CampaignBanner token={parameters.campaign} onJoined={setCampaign} />
+            <LateParts />
           </Suspense>
         </QuietBoundary>
-      )}
-      <TestForm parameters={parameters} campaign={campaign} onLessData={setLessData} />
-      <AssistantLink />
-      {isIdle && (
-        <Suspense fallback={null}>
-          <RecentTests />
-        </Suspense>
       )}
     </div>
   );

@@ -1,18 +1,18 @@
 import { BuildingRegular } from "@fluentui/react-icons/svg/building";
 import { ChevronRightRegular } from "@fluentui/react-icons/svg/chevron-right";
-import { isDomainName } from "@waymark/rules/test-run/domain-name";
+import { isDomainName } from "@waymark/rules/test-run/input";
 import { lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { afterPress } from "../../../platform/after-press.ts";
+import { useTypedBeforeScript } from "../../../platform/hydration.ts";
 import { loadChunk } from "../../../platform/problems/chunk-loading.ts";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
-import { useTypedBeforeScript } from "../../../platform/typed-before-script.ts";
 import { Complaint } from "../../../ui/complaint.tsx";
 import form from "../../../ui/form.module.css";
-import { domainTyped } from "../domain-typed.ts";
+import { domainTyped } from "../start-parameters.ts";
 import styles from "./domain-field.module.css";
 
-const OrganisationAnswer = lazy(() =>
-  loadChunk(() => import("./organisation-answer.tsx")).then((module) => ({ default: module.OrganisationAnswer })),
+const OrganizationAnswer = lazy(() =>
+  loadChunk(() => import("./organization-answer.tsx")).then((module) => ({ default: module.OrganizationAnswer })),
 );
 
 type Props = {
@@ -107,7 +107,7 @@ export function DomainField({ suggested, isLookedUp, isInvalid, onChecked }: Pro
         <div role="status">
           {asked !== "" && isLookedUp && (
             <Suspense fallback={null}>
-              <OrganisationAnswer key={asked} domain={asked} />
+              <OrganizationAnswer key={asked} domain={asked} />
             </Suspense>
           )}
         </div>

@@ -3,12 +3,12 @@ import { useId, useRef } from "react";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
 import { Complaint } from "../../../ui/complaint.tsx";
 import form from "../../../ui/form.module.css";
-import { PlaceField } from "./place-field.tsx";
+import { PlaceField } from "../../../ui/place-field/place-field.tsx";
 import styles from "./test-form.module.css";
 
 type Props = {
   readonly place: Place | undefined;
-  /** Also told when the choice between the two changes, with the place as it is. */
+  /** Also called when the choice between the two changes, with the place as it is. */
   readonly onPlace: (place: Place | undefined) => void;
   readonly isInvalid: boolean;
 };

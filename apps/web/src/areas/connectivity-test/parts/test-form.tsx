@@ -7,12 +7,16 @@ import { type FormEvent, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { useSettings } from "../../../platform/configuration-context.tsx";
 import { useSession } from "../../../platform/session/session-context.tsx";
+import {
+  type JoinedCampaign,
+  type RunEntry,
+  type RunRequest,
+  temporaryReportPath,
+} from "../../../platform/test-run/run-request.ts";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
 import form from "../../../ui/form.module.css";
-import type { JoinedCampaign } from "../campaign/joined-campaign.ts";
-import { domainTyped } from "../domain-typed.ts";
-import { type RunEntry, type RunRequest, temporaryReportPath } from "../run-request.ts";
-import type { StartParameters } from "../start-parameters.ts";
+import { turnIfLoaded } from "../chunks.ts";
+import { domainTyped, type StartParameters } from "../start-parameters.ts";
 import { DomainField } from "./domain-field.tsx";
 import { LocationFields } from "./location-fields.tsx";
 import { ShareChoice } from "./share-choice.tsx";
@@ -38,7 +42,7 @@ export function TestForm({ parameters, campaign, onLessData }: Props) {
   const [faults, setFaults] = useState<readonly InputFault[]>([]);
   const { tenantName, isTenantLookedUp, debugTrace } = parameters;
   const hasDomain = takesDomainName(configuration.cloudName);
-  const own = isTenantLookedUp ? user?.organisationDomain : undefined;
+  const own = isTenantLookedUp ? user?.organizationDomain : undefined;
   const suggested = tenantName ?? own;
 
   const clear = (fault: InputFault) => setFaults((before) => before.filter((one) => one !== fault));
@@ -61,7 +65,7 @@ export function TestForm({ parameters, campaign, onLessData }: Props) {
       debugTrace,
       campaign,
     };
-    return void navigate(temporaryReportPath(), { state: { runRequest } satisfies RunEntry });
+    return turnIfLoaded(() => void navigate(temporaryReportPath(), { state: { runRequest } satisfies RunEntry }));
   };
 
   return (

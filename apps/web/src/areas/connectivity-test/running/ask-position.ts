@@ -1,6 +1,6 @@
 import { limits } from "@waymark/contracts/limits";
 import { bucketed, type Point } from "@waymark/rules/geography/bucket";
-import type { LocationAlert } from "./state.ts";
+import type { LocationAlert } from "../../../platform/test-run/state.ts";
 
 export type Position = { readonly point: Point } | { readonly alert: LocationAlert };
 

@@ -1,45 +1,34 @@
 import type { ApiClient } from "@waymark/contracts/client";
 import type { Language } from "@waymark/contracts/configuration/languages";
 import type { FrontendConfiguration } from "@waymark/contracts/configuration/schemas";
+import { retry } from "@waymark/rules/retry/retry";
 import { openHubLater } from "../../../platform/hub/open-hub-later.ts";
+import { createWakeablePause } from "../../../platform/pause.ts";
 import { lookUpPoint, lookUpText } from "../../../platform/places/places.ts";
-import { browserKeptRuns } from "./browser-kept-runs.ts";
+import { browserKeptRuns } from "../../../platform/test-run/kept-runs.ts";
+import { readFootprint } from "../../../platform/test-run/read-footprint.ts";
+import { measuringChunk } from "../chunks.ts";
+import { readConnection } from "../read-connection.ts";
 import type { RunServices } from "./services.ts";
-import { measuringChunk } from "./test-run-later.ts";
+import { takeTurn } from "./take-turn.ts";
 
 type Around = {
   readonly api: () => Promise<ApiClient>;
   readonly configuration: FrontendConfiguration;
   readonly language: Language;
-  readonly isSignedIn: () => Promise<boolean>;
+  readonly signedInAs: () => Promise<string | undefined>;
 };
-
-/** Ends early when the browser says that the line is back. */
-const pauseUntilOnline = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      removeEventListener("online", done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    addEventListener("online", done);
-  });
 
 const isBackOnline = (): Promise<void> =>
   navigator.onLine
     ? Promise.resolve()
     : new Promise((resolve) => addEventListener("online", () => resolve(), { once: true }));
 
-async function onceOnline<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (navigator.onLine) throw error;
-    await isBackOnline();
-    return ask();
-  }
-}
+const retryWhenOnline = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
+  retry(ask, {
+    pauseAfter: (_error, failures) => (failures === 1 && !navigator.onLine ? 0 : undefined),
+    pause: isBackOnline,
+  });
 
 /** Browsers without locks let every tab measure; the server still takes each result only once. */
 function hold(name: string): Promise<(() => void) | undefined> {
@@ -53,36 +42,26 @@ function hold(name: string): Promise<(() => void) | undefined> {
   });
 }
 
-export function browserServices({ api, configuration, language, isSignedIn }: Around): RunServices {
+export function browserServices({ api, configuration, language, signedInAs }: Around): RunServices {
   const source = { getApi: api, key: configuration.mapsKey, culture: language };
   return {
     api,
     configuration,
+    footprint: () => readFootprint(api),
     lookUps: {
-      reverse: (point) => onceOnline(() => lookUpPoint(source, point)),
-      forward: (text) => onceOnline(() => lookUpText(source, text)),
+      reverse: (point) => retryWhenOnline(() => lookUpPoint(source, point)),
+      forward: (text) => retryWhenOnline(() => lookUpText(source, text)),
     },
-    async egressPlace() {
-      const place = await (await api()).geography.reverseEgressLocation({});
-      const { city, state, country, cityLat, cityLong } = place;
-      const point = { latitude: cityLat, longitude: cityLong };
-      // It answers in English, for measurements to agree on; who is asked about it reads their own language.
-      const named = language === "en" ? undefined : await lookUpPoint(source, point).catch(() => undefined);
-      return {
-        city: named?.city ?? city,
-        region: named?.region ?? state,
-        country: named?.country ?? country,
-        ...point,
-      };
-    },
+    egressPlace: async () => (await readConnection({ api, mapsKey: configuration.mapsKey, language })).place,
     geolocation: () => navigator.geolocation,
     measuring: async () => (await measuringChunk()).startMeasuring,
     openHub: openHubLater,
-    isSignedIn,
+    signedInAs,
     keptRuns: browserKeptRuns(),
     hold,
-    onceOnline,
+    takeTurn: (signal, onWait) => takeTurn((navigator as { locks?: LockManager }).locks, signal, onWait),
+    retryWhenOnline,
     now: () => Date.now(),
-    pause: pauseUntilOnline,
+    pause: createWakeablePause().pause,
   };
 }

@@ -28,9 +28,9 @@ const lookUps = (change: Partial<LookUps> = {}): LookUps => ({
   ...change,
 });
 const standingAt = (coords: object) =>
-  ({ getCurrentPosition: vi.fn((told: PositionCallback) => told({ coords } as GeolocationPosition)) }) as never;
+  ({ getCurrentPosition: vi.fn((found: PositionCallback) => found({ coords } as GeolocationPosition)) }) as never;
 const failingWith = (code: number) =>
-  ({ getCurrentPosition: (_told: unknown, failed: (error: object) => void) => failed({ code }) }) as never;
+  ({ getCurrentPosition: (_found: unknown, failed: (error: object) => void) => failed({ code }) }) as never;
 const broken = async () => {
   throw new Error("three times nothing");
 };
@@ -68,7 +68,7 @@ describe("auto mode", () => {
     expect(await findByPosition(failingWith(code), lookUps())).toEqual({ alert });
   });
 
-  test("a browser without geolocation is told apart from one that refuses [V246]", async () => {
+  test("a browser without geolocation is distinguished from one that refuses [V246]", async () => {
     expect(await findByPosition(undefined, lookUps())).toEqual({ alert: "notSupported" });
   });
 
@@ -81,7 +81,7 @@ describe("auto mode", () => {
     },
   );
 
-  test("a maps service that does not answer is told apart from one that knows nothing", async () => {
+  test("a maps service that does not answer is distinguished from one that knows nothing", async () => {
     expect(await findByPosition(standingAt(here), lookUps({ reverse: broken }))).toEqual({ alert: "lookUpFailed" });
   });
 });

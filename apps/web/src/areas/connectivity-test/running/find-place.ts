@@ -1,7 +1,7 @@
 import type { Place } from "@waymark/contracts/geography/schemas";
 import { bucketed, type Point } from "@waymark/rules/geography/bucket";
+import type { LocationAlert, RunPlace } from "../../../platform/test-run/state.ts";
 import { askPosition } from "./ask-position.ts";
-import type { LocationAlert, RunPlace } from "./state.ts";
 
 export type LookUps = {
   /** Undefined when nothing is there; throws when the maps service did not answer after all tries. */

@@ -1,12 +1,12 @@
 import type { Place } from "@waymark/contracts/geography/schemas";
-import type { RunRequest } from "../run-request.ts";
+import type { RunRequest } from "../../../platform/test-run/run-request.ts";
+import type { RunPlace } from "../../../platform/test-run/state.ts";
 import { type Found, findByChoice, findByPosition } from "./find-place.ts";
 import type { RunServices } from "./services.ts";
-import type { RunPlace } from "./state.ts";
 import type { RunStore } from "./store.ts";
 
 export type Locating = {
-  /** Settles once, with the first place that was found or chosen; what goes wrong before that is told to the visitor. */
+  /** Settles once, with the first place that was found or chosen; the page shows the visitor what goes wrong before that. */
   readonly place: Promise<RunPlace>;
   readonly choose: (place: Place) => void;
   readonly useEgress: () => void;
@@ -30,15 +30,15 @@ export function locate({ services, store, request }: Parts): Locating {
     round += 1;
     const own = round;
     const startedAtMs = services.now();
-    store.tell({ kind: "locating" });
+    store.dispatch({ kind: "locating" });
     const found = await find();
     // A later click has overtaken this attempt.
     if (own !== round) return;
     if ("alert" in found) {
-      store.tell({ kind: "placeNeeded", alert: found.alert });
+      store.dispatch({ kind: "placeNeeded", alert: found.alert });
       return;
     }
-    store.tell({ kind: "placeFound", place: found.place, durationMs: services.now() - startedAtMs });
+    store.dispatch({ kind: "placeFound", place: found.place, durationMs: services.now() - startedAtMs });
     resolve(found.place);
   };
   const byPosition = () => findByPosition(services.geolocation(), services.lookUps);
@@ -49,7 +49,7 @@ export function locate({ services, store, request }: Parts): Locating {
   void services
     .egressPlace()
     .catch(() => undefined)
-    .then((egress) => store.tell({ kind: "egressAnswered", place: egress }));
+    .then((egress) => store.dispatch({ kind: "egressAnswered", place: egress }));
 
   return {
     place: promise,
@@ -61,7 +61,7 @@ export function locate({ services, store, request }: Parts): Locating {
     findAgain: () => void attempt(byPosition),
     chooseInstead: () => {
       round += 1;
-      store.tell({ kind: "placeNeeded", alert: undefined });
+      store.dispatch({ kind: "placeNeeded", alert: undefined });
     },
   };
 }

@@ -1,111 +1,32 @@
-import type { OwnReport } from "@waymark/contracts/connectivity-test/report";
+import { RESULT_EVENTS, RESULT_FIELDS } from "@waymark/contracts/connectivity-test/hub-events";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { RequestError } from "../../../platform/api/request-error.ts";
-import type { HubOptions } from "../../../platform/hub/open-hub.ts";
-import type { MeasuringEvent, StartMeasuring } from "../measuring/contract.ts";
-import type { KeptRun } from "./kept-runs.ts";
+import type { KeptRun } from "../../../platform/test-run/kept-runs.ts";
+import {
+  DOORS,
+  failedItem,
+  REQUEST,
+  RUN,
+  report,
+  stepStarted,
+  WEB_SOCKET,
+} from "../../../platform/test-run/test-events.ts";
 import { openRun } from "./open-run.ts";
-import type { RunServices } from "./services.ts";
-import { DOORS, failedItem, PLACE, REQUEST, RUN, report, stepStarted, WEB_SOCKET } from "./test-events.ts";
+import { beginIn, failed, type RunWorld, runWorld, TEMPORARY, turn } from "./test-world.ts";
 
-const TEMPORARY = `temp-${RUN.runId}`;
-const failed = (status: number) =>
-  new RequestError({
-    method: "POST",
-    path: "/x",
-    status,
-    code: undefined,
-    textKey: "problem.overloaded",
-    requestId: "",
-  });
-
-type Engine = { readonly tell: (event: MeasuringEvent) => void; readonly steps: readonly string[]; cancelled: boolean };
-
-/** A run over a server, an engine and a hub that a test plays by hand. */
-function world(kept: KeptRun[] = []) {
-  const runs = new Map(kept.map((run) => [run.temporaryId, run]));
-  const posted: [string, unknown][] = [];
-  const engines: Engine[] = [];
-  const hubs: (HubOptions & { isClosed: boolean })[] = [];
-  let stored: OwnReport | undefined;
-  const post = (name: string) => vi.fn(async ({ body }: { body: unknown }) => void posted.push([name, body]));
-  const connectivityTest = {
-    footprint: vi.fn(async () => ({ metros: [] })),
-    startRun: vi.fn(async () => RUN),
-    generateTestReport: vi.fn(async ({ body }: { body: unknown }) => {
-      posted.push(["generate", body]);
-      stored = report();
-      return stored;
-    }),
-    reportProbeResults: post("probes"),
-    reportTestResult: post("result"),
-    finishRun: vi.fn(async ({ body }: { body: unknown }) => {
-      posted.push(["finish", body]);
-      stored = report({ status: "Finished" });
-    }),
-    readReport: vi.fn(async () => {
-      if (!stored) throw failed(404);
-      return stored;
-    }),
-  };
-  const startMeasuring: StartMeasuring = ({ steps, onEvent }) => {
-    const engine = { tell: onEvent, steps, cancelled: false };
-    engines.push(engine);
-    return {
-      cancel() {
-        engine.cancelled = true;
-        onEvent({ kind: "ended", cancelled: true, bytesUsed: 1 });
-      },
-    };
-  };
-  const services: RunServices = {
-    api: async () => ({ connectivityTest }) as never,
-    configuration: { basePath: "", endpointExchange: "mail.example", endpointSharePoint: "files.example" } as never,
-    lookUps: { reverse: async () => ({ ...PLACE, id: 1, countryIso2: "PT" }), forward: async () => undefined },
-    egressPlace: async () => undefined,
-    geolocation: () => ({ getCurrentPosition: (told: (at: object) => void) => told({ coords: PLACE }) }) as never,
-    measuring: async () => startMeasuring,
-    openHub: (options) => {
-      const hub = { ...options, isClosed: false };
-      hubs.push(hub);
-      return { close: () => void Object.assign(hub, { isClosed: true }) };
-    },
-    isSignedIn: async () => false,
-    keptRuns: {
-      find: async (id) => [...runs.values()].find((run) => run.temporaryId === id || run.reportId === id),
-      keep: async (run) => void runs.set(run.temporaryId, run),
-      all: async () => [...runs.values()],
-      forget: async () => undefined,
-    },
-    hold: async () => () => undefined,
-    onceOnline: (ask) => ask(),
-    now: () => 5_000,
-    pause: async () => undefined,
-  };
-  const names = () => posted.map(([name]) => name);
-  const settled = () => vi.waitFor(() => expect(engines.length).toBeGreaterThan(0));
-  return { services, connectivityTest, posted, names, engines, hubs, runs, settled, kept: () => runs.get(TEMPORARY)! };
-}
-
-const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
-let made: ReturnType<typeof world>;
+let made: RunWorld;
 beforeEach(() => {
-  made = world();
+  made = runWorld();
 });
-const begin = async (from = made) => {
-  const run = openRun(from.services, TEMPORARY, REQUEST);
-  await from.settled();
-  return { run, engine: from.engines[0]!, state: () => run.store.state() };
-};
+const begin = (from = made) => beginIn(from);
 
 describe("a test from its beginning to its end", () => {
   test("asks for the report after the doors, sends each result as it ends, and finishes [V008, V154, V229]", async () => {
     const { engine, state } = await begin();
-    engine.tell(stepStarted("latency"));
+    engine.emit(stepStarted("latency"));
     expect(state().phase).toBe("BasicTest");
-    engine.tell(DOORS);
-    engine.tell(WEB_SOCKET);
-    engine.tell({ kind: "ended", cancelled: false, bytesUsed: 9 });
+    engine.emit(DOORS);
+    engine.emit(WEB_SOCKET);
+    engine.emit({ kind: "ended", cancelled: false, bytesUsed: 9 });
     await turn();
     expect(made.names()).toEqual(["generate", "probes", "result", "finish"]);
     expect(made.posted[0]?.[1]).toMatchObject({ measuredLatency: "120", runTicket: RUN.runTicket });
@@ -113,10 +34,22 @@ describe("a test from its beginning to its end", () => {
     expect(made.kept()).toMatchObject({ state: "finished", reportId: report().id });
   });
 
+  test("looks for the place only once the test is stored: a page that is closed then finds it again", async () => {
+    let store: () => void = () => undefined;
+    const keep = vi.fn(() => new Promise<void>((resolve) => (store = resolve)));
+    const geolocation = vi.fn(made.services.geolocation);
+    openRun({ ...made.services, geolocation, keptRuns: { ...made.services.keptRuns, keep } }, TEMPORARY, REQUEST);
+    await turn();
+    expect(keep).toHaveBeenCalledTimes(1);
+    expect(geolocation).not.toHaveBeenCalled();
+    store();
+    await vi.waitFor(() => expect(geolocation).toHaveBeenCalled());
+  });
+
   test("opens the channel with the report, and closes it after the finish [V156, V163]", async () => {
     const { engine, state } = await begin();
     expect(made.hubs).toEqual([]);
-    engine.tell(DOORS);
+    engine.emit(DOORS);
     await turn();
     expect(made.hubs[0]).toMatchObject({ runId: RUN.runId, after: 0, isClosed: false });
     expect(await made.hubs[0]?.runToken()).toBe("token");
@@ -129,23 +62,36 @@ describe("a test from its beginning to its end", () => {
     expect(made.kept().sequence).toBe(2);
   });
 
+  test("takes in each result event of the channel as it arrives, while the others are missing [V234]", async () => {
+    const { engine, state } = await begin();
+    engine.emit(DOORS);
+    await turn();
+    for (const [index, field] of RESULT_FIELDS.entries()) {
+      const payload = { status: "Completed", value: { of: field } };
+      made.hubs[0]?.onEvent(RESULT_EVENTS[field], { sequence: index + 2, at: "", payload });
+      expect(state().outcomes[field]).toEqual(payload);
+      expect(Object.keys(state().outcomes)).toHaveLength(index + 1);
+    }
+    expect(state().stage).toBe("measuring");
+  });
+
   test("a run whose time the server calls over measures nothing more", async () => {
     const { engine, state } = await begin();
-    engine.tell(DOORS);
+    engine.emit(DOORS);
     await turn();
     made.hubs[0]?.onEvent("ReceiveTestStatus", { sequence: 2, at: "", payload: { status: "Expired" } });
     expect(engine.cancelled).toBe(true);
     expect(state().stage).toBe("expired");
   });
 
-  test("a report that cannot be made is told, and the channel is closed [V243, V244]", async () => {
+  test("a report that cannot be made is shown as failed, and no channel is opened [V243]", async () => {
     const { engine, state } = await begin();
     made.connectivityTest.generateTestReport.mockRejectedValue(failed(400));
-    engine.tell(DOORS);
+    engine.emit(DOORS);
     await turn();
     expect(state()).toMatchObject({ stage: "failed", failure: { kind: "generate", textKey: "problem.overloaded" } });
     expect(engine.cancelled).toBe(true);
-    expect(made.hubs.every((hub) => hub.isClosed)).toBe(true);
+    expect(made.hubs).toEqual([]);
     expect(made.names()).toEqual([]);
   });
 
@@ -163,7 +109,7 @@ describe("a test from its beginning to its end", () => {
 describe("a visitor who stops", () => {
   test("keeps the partial report", async () => {
     const { run, engine, state } = await begin();
-    engine.tell(DOORS);
+    engine.emit(DOORS);
     run.stop();
     await turn();
     expect(made.names()).toEqual(["generate", "probes", "finish"]);
@@ -173,14 +119,14 @@ describe("a visitor who stops", () => {
 
   test("leaves nothing on the server before there was a report", async () => {
     const { run, engine } = await begin();
-    engine.tell(failedItem("skype", "cancelled"));
+    engine.emit(failedItem("skype", "cancelled"));
     run.stop();
     await turn();
     expect(made.names()).toEqual([]);
   });
 
   test("while the place is still asked for, starts nothing", async () => {
-    const waiting = world();
+    const waiting = runWorld();
     const services = { ...waiting.services, geolocation: () => ({ getCurrentPosition: () => undefined }) as never };
     const run = openRun(services, TEMPORARY, REQUEST);
     await vi.waitFor(() => expect(run.store.state().stage).toBe("locating"));
@@ -198,10 +144,10 @@ describe("a dying line", () => {
     const services = { ...made.services, pause: () => new Promise<void>((resolve) => gates.push(resolve)) };
     const run = openRun(services, TEMPORARY, REQUEST);
     await made.settled();
-    made.engines[0]?.tell(DOORS);
+    made.engines[0]?.emit(DOORS);
     await turn();
     made.connectivityTest.reportTestResult.mockRejectedValueOnce(failed(0)).mockRejectedValueOnce(failed(0));
-    made.engines[0]?.tell(WEB_SOCKET);
+    made.engines[0]?.emit(WEB_SOCKET);
     await turn();
     gates.shift()?.();
     await turn();
@@ -217,10 +163,10 @@ describe("a dying line", () => {
 describe("a page that is loaded again", () => {
   const interrupted = async (): Promise<KeptRun> => {
     const { run, engine } = await begin();
-    engine.tell({ kind: "stepEnded", step: "content", durationMs: 1, bytesUsed: 1 });
-    engine.tell(DOORS);
-    engine.tell({ kind: "stepEnded", step: "latency", durationMs: 1, bytesUsed: 1 });
-    engine.tell(WEB_SOCKET);
+    engine.emit({ kind: "stepEnded", step: "content", durationMs: 1, bytesUsed: 1 });
+    engine.emit(DOORS);
+    engine.emit({ kind: "stepEnded", step: "latency", durationMs: 1, bytesUsed: 1 });
+    engine.emit(WEB_SOCKET);
     await turn();
     run.leave();
     return made.kept();
@@ -229,13 +175,13 @@ describe("a page that is loaded again", () => {
   test("goes on with the same run at the first step that is not done, under either id, and makes no second report", async () => {
     const kept = await interrupted();
     for (const id of [TEMPORARY, report().id]) {
-      const later = world([kept]);
+      const later = runWorld([kept]);
       later.connectivityTest.readReport.mockResolvedValue(report());
       const run = openRun(later.services, id, undefined);
       await later.settled();
       expect(later.engines[0]?.steps).toEqual(["dns", "webSocket", "ipv6", "download", "upload", "udp", "names"]);
       expect(later.connectivityTest.startRun).not.toHaveBeenCalled();
-      later.engines[0]?.tell({ kind: "ended", cancelled: false, bytesUsed: 9 });
+      later.engines[0]?.emit({ kind: "ended", cancelled: false, bytesUsed: 9 });
       await turn();
       expect(later.names()).toEqual(["finish"]);
       expect(run.store.state().outcomes.webSocket).toBeDefined();
@@ -243,9 +189,25 @@ describe("a page that is loaded again", () => {
     }
   });
 
+  test("closes its open channel when the server refuses the report that was not yet known to be taken [V244]", async () => {
+    const unsent = [{ key: "generate", kind: "generate", body: {} }] as const;
+    const later = runWorld([{ ...(await interrupted()), unsent }]);
+    later.connectivityTest.readReport.mockResolvedValue(report());
+    // Were the end taken, the channel would close with it.
+    later.connectivityTest.finishRun.mockReturnValue(new Promise(() => undefined));
+    let refuse: (reason: unknown) => void = () => undefined;
+    later.connectivityTest.generateTestReport.mockReturnValue(new Promise((_, reject) => (refuse = reject)));
+    const run = openRun(later.services, TEMPORARY, undefined);
+    await later.settled();
+    expect(later.hubs).toMatchObject([{ runId: RUN.runId, isClosed: false }]);
+    refuse(failed(400));
+    await vi.waitFor(() => expect(run.store.state()).toMatchObject({ stage: "failed", failure: { kind: "generate" } }));
+    expect(later.hubs).toMatchObject([{ isClosed: true }]);
+  });
+
   test("after the run's time only reads what is there", async () => {
     const kept = await interrupted();
-    const later = world([{ ...kept, run: { ...RUN, expiresAt: new Date(1).toISOString() } }]);
+    const later = runWorld([{ ...kept, run: { ...RUN, expiresAt: new Date(1).toISOString() } }]);
     later.connectivityTest.readReport.mockResolvedValue(report({ status: "Expired" }));
     const run = openRun(later.services, TEMPORARY, undefined);
     await vi.waitFor(() => expect(run.store.state().stage).toBe("expired"));
@@ -254,7 +216,7 @@ describe("a page that is loaded again", () => {
 
   test("in a second tab beside the first leaves the measuring to it", async () => {
     const kept = await interrupted();
-    const later = world([kept]);
+    const later = runWorld([kept]);
     const run = openRun({ ...later.services, hold: async () => undefined }, TEMPORARY, undefined);
     await vi.waitFor(() => expect(run.store.state().stage).toBe("elsewhere"));
     expect(later.engines).toEqual([]);
@@ -262,27 +224,27 @@ describe("a page that is loaded again", () => {
 });
 
 describe("what an address leads to", () => {
-  const stageAt = async (id: string, change: (from: ReturnType<typeof world>) => void = () => undefined) => {
-    const from = world();
+  const stageAt = async (id: string, change: (from: RunWorld) => void = () => undefined) => {
+    const from = runWorld();
     change(from);
     const run = openRun(from.services, id, undefined);
     await vi.waitFor(() => expect(run.store.state().stage).not.toBe("opening"));
     return run.store.state().stage;
   };
 
-  test("a malformed id is told apart from a report that is not there [V172, V261, V262]", async () => {
+  test("a malformed id is distinguished from a report that is not there [V172, V261, V262]", async () => {
     expect(await stageAt("nonsense")).toBe("malformed");
     expect(await stageAt(report().id)).toBe("notFound");
     expect(await stageAt(TEMPORARY)).toBe("notFound");
   });
 
   test("a server that does not answer is no missing report", async () => {
-    const dead = (from: ReturnType<typeof world>) => from.connectivityTest.readReport.mockRejectedValue(failed(0));
+    const dead = (from: RunWorld) => from.connectivityTest.readReport.mockRejectedValue(failed(0));
     expect(await stageAt(report().id, dead)).toBe("unreadable");
   });
 
   test("a report that anyone may read is shown", async () => {
-    const shared = (from: ReturnType<typeof world>) =>
+    const shared = (from: RunWorld) =>
       from.connectivityTest.readReport.mockResolvedValue(report({ status: "Finished" }));
     expect(await stageAt(report().id, shared)).toBe("finished");
   });

@@ -1,23 +1,22 @@
 import { reportIdKind } from "@waymark/rules/test-run/report-id";
-import type { RunRequest } from "../run-request.ts";
-import { newClaimSecret } from "./claim-secret.ts";
-import type { NothingHere } from "./events.ts";
-import type { KeptRun } from "./kept-runs.ts";
+import { isStatus } from "../../../platform/api/request-error.ts";
+import type { NothingHere } from "../../../platform/test-run/events.ts";
+import { type KeptRun, newClaimSecret, type SavedRun, type UnsavedRun } from "../../../platform/test-run/kept-runs.ts";
+import { readOwnReport, readReportAs } from "../../../platform/test-run/read-report.ts";
+import type { RunRequest } from "../../../platform/test-run/run-request.ts";
+import { emptyRun } from "../../../platform/test-run/state.ts";
+import { testRunChunk } from "../chunks.ts";
 import type { Locating } from "./locate.ts";
-import { readOwnReport } from "./read-own-report.ts";
-import { readReportAs } from "./read-report-as.ts";
 import type { RunServices } from "./services.ts";
-import { emptyRun } from "./state.ts";
 import { createRunStore, type RunStore } from "./store.ts";
 import type { TestRun } from "./test-run.ts";
-import { testRunChunk } from "./test-run-later.ts";
 
 /** What an address leads to: a test that begins, goes on or is over, or nothing. */
 export type OpenRun = {
   readonly store: RunStore;
   /** Whether this is the run of that id, temporary or not. */
   readonly is: (id: string) => boolean;
-  /** What to ask for when the test is made again; undefined for a report of another browser. */
+  /** The request for another test of the same kind; undefined for a report of another browser. */
   readonly request: () => RunRequest | undefined;
   /** Whether this page made the test, since it was loaded. */
   readonly isMeasuredHere: () => boolean;
@@ -25,12 +24,12 @@ export type OpenRun = {
   readonly stop: () => void;
   /** Tries again what failed: to start, or to read. */
   readonly retry: () => void;
-  /** Somebody else, or nobody, is signed in now. */
+  /** Another person, or nobody, is signed in now. */
   readonly readerChanged: () => void;
   readonly leave: () => void;
 };
 
-const newRun = (temporaryId: string, request: RunRequest, nowMs: number): KeptRun => ({
+const newRun = (temporaryId: string, request: RunRequest, nowMs: number): UnsavedRun => ({
   temporaryId,
   request,
   startedAtMs: nowMs,
@@ -48,8 +47,7 @@ const newRun = (temporaryId: string, request: RunRequest, nowMs: number): KeptRu
   state: "going",
 });
 
-const isNotFound = (error: unknown): boolean =>
-  error instanceof Error && "status" in error && (error.status === 404 || error.status === 400);
+const isNotFound = (error: unknown): boolean => isStatus(error, 400, 404);
 
 export function openRun(services: RunServices, id: string, request: RunRequest | undefined): OpenRun {
   const nowMs = services.now();
@@ -60,31 +58,47 @@ export function openRun(services: RunServices, id: string, request: RunRequest |
   let isLeft = false;
   let isStopped = false;
   let isForeign = false;
+  let wanted = request;
   let again = request;
+  /** The id to open: the report's own one once another person is to read it. */
+  let address = id;
+  /** Grows with every reader, so that answers for an earlier one are dropped. */
+  let era = 0;
 
-  const nothing = (stage: NothingHere) => store.tell({ kind: "nothingHere", stage });
+  const nothing = (stage: NothingHere) => store.dispatch({ kind: "nothingHere", stage });
 
   async function open(): Promise<void> {
-    const kind = reportIdKind(id);
+    const kind = reportIdKind(address);
     if (kind === "malformed") return nothing("malformed");
-    const found = await services.keptRuns.find(id);
-    if (isLeft) return;
-    if (found) return openKept(found);
-    if (kind === "report") return readForeign(id);
-    return request ? goOn(newRun(id, request, nowMs)) : nothing("notFound");
+    const isStale = staleness();
+    const found = await services.keptRuns.find(address);
+    if (isStale()) return;
+    if (found) return found.savedBy === undefined ? openKept(found) : openSaved(found);
+    if (kind === "report") return readForeign(address);
+    return wanted ? goOn(newRun(id, wanted, nowMs)) : nothing("notFound");
   }
 
-  async function openKept(found: KeptRun): Promise<void> {
+  /** What somebody saved is read with an account; what this browser remembers of it is shown to that person alone. */
+  async function openSaved(found: SavedRun): Promise<void> {
+    const isStale = staleness();
+    const isTheirs = (await services.signedInAs()) === found.savedBy;
+    if (isStale()) return;
+    if (isTheirs) restore(found);
+    if (isTheirs && found.state === "stopped") store.dispatch({ kind: "stopped" });
+    return readForeign(found.reportId ?? address);
+  }
+
+  async function openKept(found: UnsavedRun): Promise<void> {
     restore(found);
     const isExpired = found.run !== undefined && Date.parse(found.run.expiresAt) <= services.now();
     if (found.state === "going" && !isExpired) return goOn(found);
     if (found.reportId) return show(found, found.reportId);
     const stage = found.state === "going" ? "expired" : found.state;
-    return store.tell({ kind: "kept", state: { stage } });
+    return store.dispatch({ kind: "kept", state: { stage } });
   }
 
   /** Only one tab measures a run; another one of the same address says so. */
-  async function goOn(kept: KeptRun): Promise<void> {
+  async function goOn(kept: UnsavedRun): Promise<void> {
     letGo = await services.hold(kept.temporaryId);
     if (isLeft) return letGo?.();
     if (!letGo) return nothing("elsewhere");
@@ -94,35 +108,44 @@ export function openRun(services: RunServices, id: string, request: RunRequest |
       test = createTestRun(services, store, kept);
     } catch {
       letGo?.();
-      return store.tell({ kind: "failed", failure: { kind: "start", textKey: "problem.general" } });
+      return store.dispatch({ kind: "failed", failure: { kind: "start", textKey: "problem.general" } });
     }
     return isStopped ? test.stop() : test.begin();
   }
 
-  async function show(found: KeptRun, reportId: string): Promise<void> {
+  async function show(found: UnsavedRun, reportId: string): Promise<void> {
+    const isStale = staleness();
     try {
       const report = await readOwnReport(services, reportId, found.claimSecret);
-      if (isLeft) return;
-      if (found.state === "stopped") store.tell({ kind: "stopped" });
-      store.tell({ kind: "reportArrived", report });
+      if (isStale()) return;
+      if (found.state === "stopped") store.dispatch({ kind: "stopped" });
+      store.dispatch({ kind: "reportArrived", report });
     } catch (error) {
-      // What was saved outlives what the browser may claim.
-      if (isNotFound(error)) await readForeign(reportId);
-      else nothing("unreadable");
+      if (isStale()) return;
+      if (!isNotFound(error)) return nothing("unreadable");
+      // Somebody saved it, or its time is over: what the browser remembers is no longer for all of its users.
+      store.dispatch({ kind: "kept", state: emptyRun(nowMs, asked) });
+      await readForeign(reportId);
     }
   }
 
   /** A report that another browser made, or that this one has forgotten. */
   async function readForeign(reportId: string): Promise<void> {
     isForeign = true;
+    const isStale = staleness();
     try {
       const report = await readReportAs(services, reportId);
-      if (isLeft) return;
-      store.tell({ kind: "kept", state: { startedAtMs: Date.parse(report.dateTime) } });
-      store.tell({ kind: "reportArrived", report });
+      if (isStale()) return;
+      store.dispatch({ kind: "kept", state: { startedAtMs: Date.parse(report.dateTime) } });
+      store.dispatch({ kind: "reportArrived", report });
     } catch (error) {
-      nothing(isNotFound(error) ? "notFound" : "unreadable");
+      if (!isStale()) nothing(isNotFound(error) ? "notFound" : "unreadable");
     }
+  }
+
+  function staleness(): () => boolean {
+    const mine = era;
+    return () => isLeft || mine !== era;
   }
 
   function restore(found: KeptRun): void {
@@ -130,13 +153,13 @@ export function openRun(services: RunServices, id: string, request: RunRequest |
     const { lessData, shareWhenFinished } = found.request;
     again = found.request;
     const seen = { place, outcomes, doors, doorSamples, currentDoor, bytesUsed, startedAtMs, reportId };
-    store.tell({ kind: "kept", state: { ...seen, lessData, shareWhenFinished } });
+    store.dispatch({ kind: "kept", state: { ...seen, lessData, shareWhenFinished } });
   }
 
   void open();
   return {
     store,
-    is: (other) => other === id || other === store.state().reportId,
+    is: (other) => other === id || other === address || other === store.state().reportId,
     request: () => again,
     isMeasuredHere: () => test !== undefined,
     locating: () => test?.locating(),
@@ -148,7 +171,14 @@ export function openRun(services: RunServices, id: string, request: RunRequest |
     readerChanged() {
       const relation = store.state().reading?.relation;
       if (!isForeign && (relation === undefined || relation === "browser")) return;
-      store.tell({ kind: "kept", state: isForeign ? emptyRun(nowMs, asked) : { reading: undefined } });
+      era += 1;
+      address = store.state().reportId ?? address;
+      wanted = undefined;
+      again = undefined;
+      test?.leave();
+      test = undefined;
+      letGo?.();
+      store.dispatch({ kind: "kept", state: emptyRun(nowMs, asked) });
       void open();
     },
     leave() {

@@ -1,6 +1,8 @@
 // @vitest-environment node
+
 import { expect, test } from "vitest";
-import { createPostQueue, type Post, type Sent } from "./post-queue.ts";
+import type { Post } from "../../../platform/test-run/kept-runs.ts";
+import { createPostQueue, type Sent } from "./post-queue.ts";
 
 const post = (key: string): Post => ({ key, kind: "result", body: {} });
 
@@ -66,7 +68,7 @@ test("a full server is no dead line, and says itself when to come again", async 
   expect(changes.every(([, isDead]) => !isDead)).toBe(true);
 });
 
-test("what is refused for good leaves the queue, and its neighbours go on", async () => {
+test("what is refused for good leaves the queue, and the others go on", async () => {
   const { queue, refused, taken } = queueOver([{ refused: "too late" }]);
   queue.add(post("a"));
   queue.add(post("b"));

@@ -1,9 +1,4 @@
-/** One thing that the server has to be told. Its key names it, so that nothing is queued twice. */
-export type Post = {
-  readonly key: string;
-  readonly kind: "generate" | "probes" | "result" | "finish";
-  readonly body: unknown;
-};
+import type { Post } from "../../../platform/test-run/kept-runs.ts";
 
 /** How an attempt ended: taken, worth another try, or refused for good. */
 export type Sent =
@@ -13,7 +8,7 @@ export type Sent =
 
 export type QueueOptions = {
   readonly send: (post: Post) => Promise<Sent>;
-  /** Told after every change, with what is left. */
+  /** Called after every change, with the remaining posts. */
   readonly onChange: (posts: readonly Post[], isLineDead: boolean) => void;
   readonly onTaken: (post: Post) => void;
   readonly onRefused: (post: Post, reason: unknown) => void;
@@ -32,10 +27,10 @@ export type PostQueue = {
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8_000;
 
-/** After two tries in vain the visitor hears of it: one lost request is no dead line. */
+/** The page mentions a dead line after two failed attempts: one lost request is not enough. */
 const TRIES_BEFORE_DEAD = 2;
 
-/** Sends in order, one at a time, as often as it takes. A line that dies leaves the rest in the queue. */
+/** Sends the posts in order, one at a time, and retries each until it succeeds. When the line dies, the rest stays in the queue. */
 export function createPostQueue(options: QueueOptions, waiting: readonly Post[] = []): PostQueue {
   let posts = [...waiting];
   let isStopped = false;

@@ -1,7 +1,7 @@
 import { ReportRequest } from "@waymark/contracts/connectivity-test/report";
 import { describe, expect, test } from "vitest";
-import type { DoorSamples } from "../measuring/contract.ts";
-import { newClaimSecret } from "./claim-secret.ts";
+import { newClaimSecret } from "../../../platform/test-run/kept-runs.ts";
+import type { DoorSamples } from "../../../platform/test-run/measuring-contract.ts";
 import { reportForm } from "./report-form.ts";
 
 const samples = Array.from({ length: 25 }, (_, index) => 30 + ((index * 7) % 25));

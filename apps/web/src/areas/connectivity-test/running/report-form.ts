@@ -2,9 +2,9 @@ import type { CallInput, SchemaOf } from "@waymark/contracts/client";
 import type { FrontendConfiguration } from "@waymark/contracts/configuration/schemas";
 import type { RunStart } from "@waymark/contracts/connectivity-test/schemas";
 import { summariseDoor } from "@waymark/rules/test-run/summarise-samples";
-import type { DoorSamples } from "../measuring/contract.ts";
-import type { RunRequest } from "../run-request.ts";
-import type { RunPlace } from "./state.ts";
+import type { DoorSamples } from "../../../platform/test-run/measuring-contract.ts";
+import type { RunRequest } from "../../../platform/test-run/run-request.ts";
+import type { RunPlace } from "../../../platform/test-run/state.ts";
 
 export type ReportForm = CallInput<SchemaOf<"connectivityTest", "generateTestReport">>["body"];
 

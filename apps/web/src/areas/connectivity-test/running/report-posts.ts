@@ -1,18 +1,17 @@
 import type { FrontendConfiguration } from "@waymark/contracts/configuration/schemas";
 import type { RunStart } from "@waymark/contracts/connectivity-test/schemas";
-import type { DoorSamples, MeasuringEvent } from "../measuring/contract.ts";
-import type { KeptRun } from "./kept-runs.ts";
-import type { Post } from "./post-queue.ts";
+import type { Post, UnsavedRun } from "../../../platform/test-run/kept-runs.ts";
+import type { DoorSamples, MeasuringEvent } from "../../../platform/test-run/measuring-contract.ts";
+import type { RunPlace } from "../../../platform/test-run/state.ts";
 import { reportForm } from "./report-form.ts";
-import type { RunPlace } from "./state.ts";
 
 type Doors = { readonly doors: readonly DoorSamples[]; readonly currentDoor: string | null };
 
 const NO_DOORS: Doors = { doors: [], currentDoor: null };
 
-/** What the server is told of a run, in this order: the report's form, its raw samples, each item, the end. */
+/** What the page sends of a run, in this order: the report's form, its raw samples, each item, the end. */
 export function postsOf(
-  kept: Pick<KeptRun, "request" | "claimSecret">,
+  kept: Pick<UnsavedRun, "request" | "claimSecret">,
   run: RunStart,
   place: RunPlace,
   configuration: Pick<FrontendConfiguration, "endpointExchange" | "endpointSharePoint">,
@@ -31,7 +30,7 @@ export function postsOf(
   });
   const finish: Post = { key: "finish", kind: "finish", body: { runTicket, status: "Finished" } };
 
-  /** What an event of the engine gives to tell. Nothing is stored of a run that was stopped before it had a report. */
+  /** The posts for an event of the engine. Nothing is stored of a run that was stopped before it had a report. */
   return (event: MeasuringEvent, hasReport: boolean): readonly Post[] => {
     if (event.kind === "doorsMeasured") return [report(event), probes(event)];
     // A latency step that ends without a word about its doors still has a report.

@@ -1,10 +1,11 @@
 // @vitest-environment node
+
 import { expect, test, vi } from "vitest";
 import { RequestError } from "../../../platform/api/request-error.ts";
-import type { Post } from "./post-queue.ts";
+import type { Post } from "../../../platform/test-run/kept-runs.ts";
 import { createSend, verdictOn } from "./send-post.ts";
 
-const failed = (status: number, code?: "not_configured" | "conflict") =>
+const failed = (status: number, code?: "not_configured" | "run_is_over") =>
   new RequestError({ method: "POST", path: "/x", status, code, textKey: "problem.general", requestId: undefined });
 
 test.each([

@@ -1,14 +1,14 @@
 import type { ApiClient } from "@waymark/contracts/client";
 import type { OwnReport } from "@waymark/contracts/connectivity-test/report";
-import type { Post, Sent } from "./post-queue.ts";
+import { statusOf } from "../../../platform/api/request-error.ts";
+import type { Post } from "../../../platform/test-run/kept-runs.ts";
+import type { Sent } from "./post-queue.ts";
 
-/** What the server could not do this time but may the next. */
+/** Temporary failures of the server. */
 const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
-/** A report that a healthy line could not bring about after so many tries is a failure to be told. */
+/** After so many failed attempts on a healthy line, the page shows that the report failed. */
 const REPORT_TRIES = 4;
 
-const statusOf = (error: unknown): number | undefined =>
-  error instanceof Error && "status" in error && typeof error.status === "number" ? error.status : undefined;
 const codeOf = (error: unknown): unknown => (error instanceof Error && "code" in error ? error.code : undefined);
 
 /** Whether another try may help. Only our own failed requests are judged; anything else is a fault of this page. */

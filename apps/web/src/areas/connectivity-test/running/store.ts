@@ -1,10 +1,10 @@
-import type { RunEvent } from "./events.ts";
-import { reduceRun } from "./reduce.ts";
-import type { RunState } from "./state.ts";
+import type { RunEvent } from "../../../platform/test-run/events.ts";
+import { reduceRun } from "../../../platform/test-run/reduce.ts";
+import type { RunState } from "../../../platform/test-run/state.ts";
 
 export type RunStore = {
   readonly state: () => RunState;
-  readonly tell: (event: RunEvent) => void;
+  readonly dispatch: (event: RunEvent) => void;
   readonly subscribe: (listener: () => void) => () => void;
 };
 
@@ -14,7 +14,7 @@ export function createRunStore(initial: RunState, now: () => number): RunStore {
   const listeners = new Set<() => void>();
   return {
     state: () => state,
-    tell(event) {
+    dispatch(event) {
       const next = reduceRun(state, event, now());
       if (next === state) return;
       state = next;

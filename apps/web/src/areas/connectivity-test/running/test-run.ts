@@ -1,27 +1,28 @@
 import type { OwnReport } from "@waymark/contracts/connectivity-test/report";
 import type { FootprintReply, RunStart } from "@waymark/contracts/connectivity-test/schemas";
 import type { Hub } from "../../../platform/hub/open-hub.ts";
-import type { Measuring, MeasuringEvent, StartMeasuring } from "../measuring/contract.ts";
-import { hearRun, tokensFrom } from "./hear-run.ts";
-import type { KeptRun } from "./kept-runs.ts";
+import { pause } from "../../../platform/pause.ts";
+import type { Post, UnsavedRun } from "../../../platform/test-run/kept-runs.ts";
+import type { Measuring, MeasuringEvent, StartMeasuring } from "../../../platform/test-run/measuring-contract.ts";
+import { readOwnReport } from "../../../platform/test-run/read-report.ts";
+import { stepsLeft } from "../../../platform/test-run/reduce.ts";
+import type { RunPlace } from "../../../platform/test-run/state.ts";
+import { listenToRun, tokensFrom } from "./listen-to-run.ts";
 import { type Locating, locate } from "./locate.ts";
-import { createPostQueue, type Post, type PostQueue } from "./post-queue.ts";
-import { readOwnReport } from "./read-own-report.ts";
-import { stepsLeft } from "./reduce.ts";
+import { createPostQueue, type PostQueue } from "./post-queue.ts";
 import { postsOf } from "./report-posts.ts";
 import { createSend } from "./send-post.ts";
 import type { RunServices } from "./services.ts";
-import type { RunPlace } from "./state.ts";
 import type { RunStore } from "./store.ts";
 
 export type TestRun = {
-  /** From where it stands: finds the place, gets a ticket, measures what is left, tells the server. */
+  /** Continues the run: finds the place, gets a ticket, measures the remaining steps and sends the results. */
   readonly begin: () => Promise<void>;
   /** Undefined once the place is known. */
   readonly locating: () => Locating | undefined;
   /** Ends the test now; what was measured stays. */
   readonly stop: () => void;
-  /** The page turns to something else: nothing more is measured, sent or heard here. */
+  /** Leaves the run: this page measures, sends and receives nothing more. */
   readonly leave: () => void;
 };
 
@@ -32,6 +33,8 @@ type Ready = {
   readonly startMeasuring: StartMeasuring;
 };
 
+type Turn = { readonly waiting: AbortController; letGo: (() => void) | undefined };
+
 /** A browser that stores nothing, or very slowly, does not hold up the report. */
 const STORED_WITHIN_MS = 1_000;
 
@@ -39,22 +42,25 @@ export const textKeyOf = (error: unknown): string =>
   error instanceof Error && "textKey" in error ? String(error.textKey) : "problem.general";
 
 /** One test, from its beginning or from wherever an earlier page left it, to its end. */
-export function createTestRun(services: RunServices, store: RunStore, from: KeptRun): TestRun {
+export function createTestRun(services: RunServices, store: RunStore, from: UnsavedRun): TestRun {
   let kept = from;
   let locating: Locating | undefined;
   let measuring: Measuring | undefined;
   let queue: PostQueue | undefined;
   let hub: Hub | undefined;
   let isLeft = false;
+  let turn: Turn | undefined;
 
   const isGoing = () => !isLeft && store.state().stage !== "stopped";
   const hasReport = () => kept.reportId !== undefined || kept.unsent.some(({ kind }) => kind === "generate");
-  const keep = (change: Partial<KeptRun>): Promise<void> => {
+  const keep = (change: Partial<UnsavedRun>): Promise<void> => {
     kept = { ...kept, ...change };
     return services.keptRuns.keep(kept);
   };
-  const fail = (kind: "start" | "generate", error: unknown) =>
-    store.tell({ kind: "failed", failure: { kind, textKey: textKeyOf(error) } });
+  const fail = (kind: "start" | "generate", error: unknown) => {
+    endTurn();
+    store.dispatch({ kind: "failed", failure: { kind, textKey: textKeyOf(error) } });
+  };
 
   const read = (): Promise<OwnReport> => readOwnReport(services, kept.reportId ?? "", kept.claimSecret);
 
@@ -65,17 +71,41 @@ export function createTestRun(services: RunServices, store: RunStore, from: Kept
     return place;
   }
 
+  /** Before there is a ticket, because its time must not run out while another tab measures. */
+  async function takeTurn(): Promise<void> {
+    endTurn();
+    const mine: Turn = { waiting: new AbortController(), letGo: undefined };
+    turn = mine;
+    mine.letGo = await services.takeTurn(mine.waiting.signal, () => store.dispatch({ kind: "waiting" }));
+    if (mine.waiting.signal.aborted) mine.letGo?.();
+  }
+
+  /** Nothing is measured any more: another tab may. */
+  function endTurn(): void {
+    turn?.waiting.abort();
+    turn?.letGo?.();
+    turn = undefined;
+  }
+
+  /** What the page shows next must be true after a reload as well. */
+  const stored = (change: Partial<UnsavedRun>): Promise<void> =>
+    Promise.race([keep(change), pause(STORED_WITHIN_MS)]).then(() => undefined);
+
   async function begin(): Promise<void> {
+    await stored({});
+    if (!isGoing()) return;
     const place = kept.place ?? (await findPlace());
     if (!isGoing()) return;
     void keep({ place });
-    store.tell({ kind: "starting" });
+    await takeTurn();
+    if (!isGoing()) return;
+    store.dispatch({ kind: "starting" });
     try {
       const { connectivityTest } = await services.api();
       const body = { lessData: kept.request.lessData };
       const [footprint, run, startMeasuring] = await Promise.all([
-        services.onceOnline(() => connectivityTest.footprint({})),
-        kept.run ?? services.onceOnline(() => connectivityTest.startRun({ body })),
+        services.retryWhenOnline(services.footprint),
+        kept.run ?? services.retryWhenOnline(() => connectivityTest.startRun({ body })),
         services.measuring(),
       ]);
       if (!isGoing()) return;
@@ -89,12 +119,13 @@ export function createTestRun(services: RunServices, store: RunStore, from: Kept
   function measure({ place, run, footprint, startMeasuring }: Ready): void {
     const postsFor = postsOf(kept, run, place, services.configuration);
     const steps = stepsLeft(kept.done);
-    store.tell({ kind: "measuringBegins", egressIp: run.egressIp, done: kept.done });
+    store.dispatch({ kind: "measuringBegins", egressIp: run.egressIp, done: kept.done });
     queue = openQueue(run);
-    if (kept.reportId) hear(run, null);
+    if (kept.reportId) listen(run, null);
     const onEvent = (event: MeasuringEvent) => {
+      if (event.kind === "ended") endTurn();
       if (isLeft) return;
-      store.tell(event);
+      store.dispatch(event);
       for (const post of postsFor(event, hasReport())) queue?.add(post);
       keepSeen(event);
     };
@@ -104,7 +135,7 @@ export function createTestRun(services: RunServices, store: RunStore, from: Kept
     else onEvent({ kind: "ended", cancelled: false, bytesUsed: kept.bytesUsed });
   }
 
-  /** So much that a reload goes on behind what is done, and shows what was seen. */
+  /** Keeps enough for a reload to continue after the finished steps and to show their results. */
   function keepSeen(event: MeasuringEvent): void {
     const { outcomes, doors, doorSamples, currentDoor, bytesUsed } = store.state();
     if (event.kind === "stepEnded") void keep({ done: [...kept.done, event.step], bytesUsed });
@@ -122,7 +153,7 @@ export function createTestRun(services: RunServices, store: RunStore, from: Kept
         random: Math.random,
         onChange: (unsent, isLineDead) => {
           void keep({ unsent });
-          store.tell({ kind: "unsent", count: unsent.length, isLineDead });
+          store.dispatch({ kind: "unsent", count: unsent.length, isLineDead });
         },
         onTaken: ({ kind }) => void (kind === "finish" && close()),
         onRefused,
@@ -133,22 +164,22 @@ export function createTestRun(services: RunServices, store: RunStore, from: Kept
 
   function onReport(run: RunStart, report: OwnReport): void {
     if (isLeft) return;
-    const stored = keep({ reportId: report.id });
-    hear(run, report.runToken);
-    // The address changes with the report: whoever reloads then must find the run by its new name.
-    const late = new Promise<void>((resolve) => setTimeout(resolve, STORED_WITHIN_MS));
-    void Promise.race([stored, late]).then(() => void (!isLeft && store.tell({ kind: "reportArrived", report })));
+    listen(run, report.runToken);
+    // The address changes with the report: a reload must then find the run by its new id.
+    void stored({ reportId: report.id }).then(
+      () => void (!isLeft && store.dispatch({ kind: "reportArrived", report })),
+    );
   }
 
-  function hear({ runId }: RunStart, token: string | null): void {
+  function listen({ runId }: RunStart, token: string | null): void {
     hub?.close();
-    hub = hearRun({
+    hub = listenToRun({
       services,
       store,
       runId,
       after: kept.sequence,
       token: tokensFrom(token, read),
-      onHeard: (sequence) => void keep({ sequence }),
+      onReceived: (sequence) => void keep({ sequence }),
       onOver: () => {
         // The server may end a run that this page still measures: it would take nothing more.
         queue?.stop();
@@ -173,23 +204,25 @@ export function createTestRun(services: RunServices, store: RunStore, from: Kept
     hub?.close();
     const report = await read().catch(() => undefined);
     if (isLeft) return;
-    if (report) store.tell({ kind: "reportArrived", report });
-    if (report?.status !== "Finished") store.tell({ kind: "statusReceived", status: report?.status ?? "Finished" });
+    if (report) store.dispatch({ kind: "reportArrived", report });
+    if (report?.status !== "Finished") store.dispatch({ kind: "statusReceived", status: report?.status ?? "Finished" });
     void keep({ state: kept.state === "going" ? "finished" : kept.state, unsent: [] });
   }
 
-  void keep({});
   return {
     begin,
     locating: () => locating,
     stop() {
-      store.tell({ kind: "stopped" });
-      if (measuring) measuring.cancel();
-      else void keep({ state: "stopped" });
+      store.dispatch({ kind: "stopped" });
+      // At once: a page that goes before the steps have ended must not measure on when it is opened again.
+      void keep({ state: "stopped" });
+      measuring?.cancel();
+      endTurn();
     },
     leave() {
       isLeft = true;
       measuring?.cancel();
+      endTurn();
       queue?.stop();
       hub?.close();
     },

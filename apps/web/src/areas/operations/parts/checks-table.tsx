@@ -14,8 +14,9 @@ import { ErrorCircleFilled } from "@fluentui/react-icons/svg/error-circle";
 import { SubtractCircleRegular } from "@fluentui/react-icons/svg/subtract-circle";
 import { WarningFilled } from "@fluentui/react-icons/svg/warning";
 import type { SelfTestOutcome, SelfTestReport } from "@waymark/contracts/operations/schemas";
-import { formatMilliseconds } from "../../../platform/texts/formats.ts";
+import { formatQuantity } from "../../../platform/texts/quantity.ts";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
+import { Card } from "../../../ui/page/section.tsx";
 import { SELF_TEST_CHECK_NAMES } from "../checks.ts";
 import styles from "../pages/self-test-page.module.css";
 
@@ -44,7 +45,7 @@ function CheckRow({ check }: { check: Check }) {
       <TableCell className={styles.detail ?? ""} lang="en">
         {check.detail}
       </TableCell>
-      <TableCell className={styles.number ?? ""}>{formatMilliseconds(language, check.durationMs)}</TableCell>
+      <TableCell className={styles.number ?? ""}>{formatQuantity(language, check.durationMs, "ms")}</TableCell>
     </TableRow>
   );
 }
@@ -67,8 +68,8 @@ function WaitingRow() {
 export function ChecksTable({ checks }: { checks: readonly Check[] | undefined }) {
   const { t } = useTexts();
   return (
-    <div className={styles.card}>
-      <Table noNativeElements aria-label={t("operations.selfTest.title")}>
+    <Card isFlush>
+      <Table noNativeElements className={styles.table ?? ""} aria-label={t("operations.selfTest.title")}>
         <TableHeader className={styles.head ?? ""}>
           <TableRow>
             <TableHeaderCell>{t("operations.selfTest.column.check")}</TableHeaderCell>
@@ -85,6 +86,6 @@ export function ChecksTable({ checks }: { checks: readonly Check[] | undefined }
             : SELF_TEST_CHECK_NAMES.map((name) => <WaitingRow key={name} />)}
         </TableBody>
       </Table>
-    </div>
+    </Card>
   );
 }

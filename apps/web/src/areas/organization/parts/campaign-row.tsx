@@ -3,17 +3,15 @@ import { CopyRegular } from "@fluentui/react-icons/svg/copy";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { limits } from "@waymark/contracts/limits";
 import type { Campaign } from "@waymark/contracts/organization/schemas";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useApi } from "../../../platform/api-context.tsx";
 import { useSettings } from "../../../platform/configuration-context.tsx";
-import { requestMessage } from "../../../platform/problems/request-message.ts";
 import { formatDay } from "../../../platform/texts/formats.ts";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
-import { Complaint } from "../../../ui/complaint.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog/confirm-dialog.tsx";
 import { campaignAddress, isRunning } from "../campaign-address.ts";
 import styles from "../organization.module.css";
 import { CAMPAIGNS_KEY } from "../queries.ts";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 function CopyLink({ campaign }: { campaign: Campaign }) {
   const { t } = useTexts();
@@ -50,7 +48,6 @@ function EndCampaign({ campaign }: { campaign: Campaign }) {
   const { t } = useTexts();
   const getApi = useApi();
   const client = useQueryClient();
-  const complaintId = useId();
   const [isAsking, setAsking] = useState(false);
   const { id, name } = campaign;
   const end = useMutation({
@@ -59,21 +56,16 @@ function EndCampaign({ campaign }: { campaign: Campaign }) {
   });
   return (
     <>
-      <Button
-        size="small"
-        disabledFocusable={end.isPending}
-        aria-label={t("organization.campaigns.endOf", { name })}
-        onClick={() => setAsking(true)}
-      >
+      <Button size="small" aria-label={t("organization.campaigns.endOf", { name })} onClick={() => setAsking(true)}>
         {t("organization.campaigns.end")}
       </Button>
-      <Complaint id={complaintId} text={end.isError ? requestMessage(end.error, t) : undefined} />
       {isAsking && (
         <ConfirmDialog
           title={t("organization.campaigns.endTitle", { name })}
           text={t("organization.campaigns.endText", { days: limits.campaignResultsKeptDays })}
           confirm={t("organization.campaigns.endConfirm")}
-          onConfirm={() => end.mutate()}
+          isDangerous
+          onConfirm={() => end.mutateAsync()}
           onClose={() => setAsking(false)}
         />
       )}

@@ -1,26 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../../platform/api-context.tsx";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
+import { Card, Section } from "../../../ui/page/section.tsx";
+import { Failed } from "../../../ui/states/failed.tsx";
+import { Skeleton } from "../../../ui/states/skeleton.tsx";
 import styles from "../organization.module.css";
 import { campaignsQuery } from "../queries.ts";
 import { CampaignRow } from "./campaign-row.tsx";
-import { Failed } from "./failed.tsx";
 import { NewCampaign } from "./new-campaign.tsx";
-import { Section } from "./section.tsx";
-import { Skeleton } from "./skeleton.tsx";
 
-/** Links by which people are asked to test. */
+/** Links that ask people to test. */
 export function Campaigns({ onShow }: { onShow: (campaignId: string) => void }) {
   const { t } = useTexts();
   const { data, error, refetch } = useQuery(campaignsQuery(useApi()));
   return (
     <Section title={t("organization.campaigns.title")} lead={t("organization.campaigns.lead")}>
-      <div className={styles.card}>
+      <Card>
         <NewCampaign />
         {error ? (
           <Failed text={t("organization.campaigns.failed")} error={error} onRetry={() => void refetch()} />
         ) : !data ? (
-          <Skeleton lines={2} />
+          <Skeleton count={2} />
         ) : data.length === 0 ? (
           <p className={styles.hint}>{t("organization.campaigns.empty")}</p>
         ) : (
@@ -30,7 +30,7 @@ export function Campaigns({ onShow }: { onShow: (campaignId: string) => void }) 
             ))}
           </ul>
         )}
-      </div>
+      </Card>
     </Section>
   );
 }

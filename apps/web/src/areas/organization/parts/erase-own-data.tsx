@@ -4,9 +4,9 @@ import { useId, useState } from "react";
 import { useApi } from "../../../platform/api-context.tsx";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
 import { Complaint } from "../../../ui/complaint.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog/confirm-dialog.tsx";
+import { Section } from "../../../ui/page/section.tsx";
 import styles from "../organization.module.css";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { Section } from "./section.tsx";
 import { useErasing } from "./use-erasing.ts";
 
 /** Deletes all that is stored about the one who asks. */
@@ -42,6 +42,7 @@ export function EraseOwnData({ onErased }: { onErased: () => void }) {
           title={t("yourData.erase.confirmTitle")}
           text={t("yourData.erase.confirmText")}
           confirm={t("yourData.erase.button")}
+          isDangerous
           onConfirm={erase}
           onClose={() => setAsking(false)}
         />

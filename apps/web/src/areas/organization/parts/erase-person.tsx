@@ -5,12 +5,11 @@ import { useApi } from "../../../platform/api-context.tsx";
 import type { DirectoryPerson } from "../../../platform/directory/client.ts";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
 import { Complaint } from "../../../ui/complaint.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog/confirm-dialog.tsx";
+import { Card, Section } from "../../../ui/page/section.tsx";
 import styles from "../organization.module.css";
-import { personIdIn } from "../person-id.ts";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { Section } from "./section.tsx";
 import { useErasing } from "./use-erasing.ts";
-import { usePeople } from "./use-people.ts";
+import { personIdIn, usePeople } from "./use-people.ts";
 
 /** Who is known by an id alone has no address. */
 type Chosen = Pick<DirectoryPerson, "id" | "displayName"> & { readonly mail?: string };
@@ -77,7 +76,7 @@ export function ErasePerson() {
     );
   return (
     <Section title={t("organization.erase.title")} lead={t("organization.erase.lead")}>
-      <div className={styles.card}>
+      <Card>
         <Field label={t("organization.erase.search")} hint={t("organization.erase.searchHint")}>
           <Input
             className={styles.search ?? ""}
@@ -103,6 +102,7 @@ export function ErasePerson() {
                 : t("organization.erase.confirmText", { mail: chosen.mail })
             }
             confirm={t("organization.erase.confirm")}
+            isDangerous
             typed={{
               label: t("organization.erase.type", { name: chosen.displayName }),
               wanted: chosen.displayName,
@@ -111,7 +111,7 @@ export function ErasePerson() {
             onClose={() => setChosen(undefined)}
           />
         )}
-      </div>
+      </Card>
     </Section>
   );
 }

@@ -1,14 +1,14 @@
 import { Button } from "@fluentui/react-components";
 import { ArrowDownloadRegular } from "@fluentui/react-icons/svg/arrow-download";
 import { useId, useState } from "react";
+import { requestMessage } from "../../../platform/api/request-error.ts";
 import { useApi } from "../../../platform/api-context.tsx";
-import { requestMessage } from "../../../platform/problems/request-message.ts";
 import { saveFile } from "../../../platform/save-file.ts";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
 import { Complaint } from "../../../ui/complaint.tsx";
+import { Section } from "../../../ui/page/section.tsx";
 import { exportInParts } from "../in-parts.ts";
 import styles from "../organization.module.css";
-import { Section } from "./section.tsx";
 
 /** Everything that is stored about the one who asks, as one file. */
 export function ExportData() {

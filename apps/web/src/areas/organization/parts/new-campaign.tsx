@@ -3,8 +3,8 @@ import { LinkRegular } from "@fluentui/react-icons/svg/link";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { limits } from "@waymark/contracts/limits";
 import { type FormEvent, useId, useRef, useState } from "react";
+import { isProblem, requestMessage } from "../../../platform/api/request-error.ts";
 import { useApi } from "../../../platform/api-context.tsx";
-import { requestMessage } from "../../../platform/problems/request-message.ts";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
 import { Complaint } from "../../../ui/complaint.tsx";
 import styles from "../organization.module.css";
@@ -12,8 +12,6 @@ import { CAMPAIGNS_KEY } from "../queries.ts";
 
 const DAYS = [7, 14, 30, limits.campaignDaysMax] as const;
 const DAYS_DEFAULT = 14;
-
-const isConflict = (error: unknown): boolean => error instanceof Error && "status" in error && error.status === 409;
 
 /** A name, how long, and the link. */
 export function NewCampaign() {
@@ -42,7 +40,7 @@ export function NewCampaign() {
     if (!isMissing && !create.isPending) create.mutate({ name: name.trim(), days });
   };
   const failure = create.isError
-    ? isConflict(create.error)
+    ? isProblem(create.error, "campaign_limit_reached")
       ? t("organization.campaigns.tooMany", { most: limits.campaignsMax })
       : requestMessage(create.error, t)
     : undefined;

@@ -1,16 +1,16 @@
 import { Switch } from "@fluentui/react-components";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { AdminSettings } from "@waymark/contracts/reports/admin-settings";
+import type { AdminSettings } from "@waymark/contracts/reports/sharing";
 import { useId } from "react";
+import { requestMessage } from "../../../platform/api/request-error.ts";
 import { useApi } from "../../../platform/api-context.tsx";
-import { requestMessage } from "../../../platform/problems/request-message.ts";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
 import { Complaint } from "../../../ui/complaint.tsx";
+import { Card, Section } from "../../../ui/page/section.tsx";
+import { Failed } from "../../../ui/states/failed.tsx";
+import { Skeleton } from "../../../ui/states/skeleton.tsx";
 import styles from "../organization.module.css";
 import { SETTINGS_KEY, settingsQuery } from "../queries.ts";
-import { Failed } from "./failed.tsx";
-import { Section } from "./section.tsx";
-import { Skeleton } from "./skeleton.tsx";
 
 const SETTINGS = [
   {
@@ -28,7 +28,7 @@ function Settings({ settings }: { settings: AdminSettings }) {
   const hintId = useId();
   const complaintId = useId();
   const change = useMutation({
-    // Only what was turned: the other may have been changed elsewhere since this page asked.
+    // Sends only the changed setting: the other one may have changed elsewhere since this page loaded.
     mutationFn: async (body: Partial<AdminSettings>) => (await getApi()).organization.changeAdminSettings({ body }),
     onSuccess: (saved) => client.setQueryData(SETTINGS_KEY, saved),
   });
@@ -77,15 +77,15 @@ export function SharingSettings() {
   const { data, error, refetch } = useQuery(settingsQuery(useApi()));
   return (
     <Section title={t("organization.sharing.title")} lead={t("organization.sharing.lead")}>
-      <div className={styles.card}>
+      <Card>
         {error ? (
           <Failed text={t("organization.sharing.failed")} error={error} onRetry={() => void refetch()} />
         ) : data ? (
           <Settings settings={data} />
         ) : (
-          <Skeleton lines={2} />
+          <Skeleton count={2} />
         )}
-      </div>
+      </Card>
     </Section>
   );
 }

@@ -1,8 +1,11 @@
+import { Button } from "@fluentui/react-components";
+import { LocationRegular } from "@fluentui/react-icons/svg/location";
 import type { Severity } from "@waymark/contracts/connectivity-test/finding-words";
 import type { Site } from "@waymark/contracts/organization/schemas";
-import { useId } from "react";
+import { type Ref, useId } from "react";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
 import { Mark, MarkIcon, type MarkTone } from "../../../ui/marks.tsx";
+import { isMostlyFine, placeAround } from "../site-state.ts";
 import styles from "./site-card.module.css";
 
 const TONES: Readonly<Record<Severity, MarkTone>> = {
@@ -38,31 +41,52 @@ function FindingLine({ finding, testers }: { finding: Finding; testers: number }
   );
 }
 
+type Props = {
+  readonly site: Site;
+  /** Tells it from sites of the same city name. */
+  readonly name: string;
+  readonly isChosen: boolean;
+  readonly onShow: () => void;
+  readonly ref?: Ref<HTMLElement>;
+};
+
 /** One site: how many tested, how it is for them, and what they have in common. */
-export function SiteCard({ site }: { site: Site }) {
-  const { t } = useTexts();
+export function SiteCard({ site, name, isChosen, onShow, ref }: Props) {
+  const { t, language } = useTexts();
   const titleId = useId();
-  const { city, region, country, testers, tests, testersFine, medianMailMs, findings } = site;
-  const around = [region === city ? "" : region, country].filter((part) => part !== "").join(", ");
+  const { city, testers, tests, testersFine, medianMailMs, findings } = site;
   const facts = [
     t.count("organization.sites.testers", testers),
     t.count("organization.sites.tests", tests),
     ...(medianMailMs === null ? [] : [t("organization.sites.mail", { ms: medianMailMs })]),
   ];
   return (
-    <article className={styles.card} aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles.title}>
-        {city}
-        <span className={styles.around}>{around}</span>
-      </h3>
+    <article ref={ref} tabIndex={-1} className={styles.card} aria-labelledby={titleId} data-chosen={isChosen}>
+      <div className={styles.head}>
+        <h3 id={titleId} className={styles.title}>
+          {city}
+          <span className={styles.around}>{placeAround(site, language)}</span>
+        </h3>
+        {site.point !== null && (
+          <Button
+            appearance="subtle"
+            size="small"
+            icon={<LocationRegular />}
+            aria-label={t("organization.map.showOf", { city: name })}
+            onClick={onShow}
+          >
+            {t("organization.map.show")}
+          </Button>
+        )}
+      </div>
       <p className={styles.facts}>{facts.join(" · ")}</p>
-      <Mark tone={testersFine * 2 >= testers ? "good" : "warning"}>
+      <Mark tone={isMostlyFine(site) ? "good" : "warning"}>
         {t("organization.sites.fine", { fine: testersFine, testers })}
       </Mark>
       {findings.length === 0 ? (
         <p className={styles.none}>{t("organization.sites.noFindings")}</p>
       ) : (
-        <ul className={styles.findings} aria-label={t("organization.sites.findings", { city })}>
+        <ul className={styles.findings} aria-label={t("organization.sites.findings", { city: name })}>
           {findings.map((finding) => (
             <FindingLine key={finding.rule} finding={finding} testers={testers} />
           ))}

@@ -1,101 +1,121 @@
-import { Field, Select } from "@fluentui/react-components";
+import { BuildingRegular } from "@fluentui/react-icons/svg/building";
 import { useQuery } from "@tanstack/react-query";
 import { limits } from "@waymark/contracts/limits";
 import type { SiteFindings } from "@waymark/contracts/organization/schemas";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useApi } from "../../../platform/api-context.tsx";
+import { localPlace } from "../../../platform/texts/place-words.ts";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
+import { Section } from "../../../ui/page/section.tsx";
+import { Empty } from "../../../ui/states/empty.tsx";
+import { Failed } from "../../../ui/states/failed.tsx";
+import { Skeleton } from "../../../ui/states/skeleton.tsx";
 import styles from "../organization.module.css";
-import { campaignsQuery, SITE_DAYS, type SiteQuestion, sitesQuery } from "../queries.ts";
-import { Failed } from "./failed.tsx";
-import { Section } from "./section.tsx";
+import { sitesQuery } from "../queries.ts";
+import { siteId, siteName } from "../site-state.ts";
 import { SiteCard } from "./site-card.tsx";
-import { Skeleton } from "./skeleton.tsx";
+import { SiteChoices, type SiteQuestionProps } from "./site-choices.tsx";
+import { SiteMap } from "./site-map.tsx";
+import { SiteTrend } from "./site-trend.tsx";
 
-type Props = { readonly question: SiteQuestion; readonly onQuestion: (question: SiteQuestion) => void };
+/** The chosen site, and where the reader goes by choosing it. */
+type Choice = { readonly id: string | undefined; readonly goTo?: "card" | "map" };
 
-const SAVED = "";
+/** After a choice, brings the card or the mark of the site into view and moves the focus there. */
+function useChoice() {
+  const [choice, choose] = useState<Choice>({ id: undefined });
+  const map = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (choice.goTo === undefined) return;
+    const box = choice.goTo === "card" ? card.current : map.current;
+    const mark = choice.goTo === "map" ? box?.querySelector<HTMLElement>('[aria-pressed="true"]') : undefined;
+    (mark ?? box)?.focus({ preventScroll: true });
+    box?.scrollIntoView({ block: "nearest" });
+  }, [choice]);
+  return { chosenId: choice.id, choose, map, card };
+}
 
-function Choices({ question, onQuestion }: Props) {
+/** What is not shown, and how testers are counted. */
+function HiddenSites({ found: { hiddenSites, testersAtHiddenSites } }: { found: SiteFindings }) {
   const { t } = useTexts();
-  const { data: campaigns = [] } = useQuery(campaignsQuery(useApi()));
-  const { days, campaignId } = question;
+  const least = limits.siteTestersMin;
   return (
-    <div className={styles.choices}>
-      <Field label={t("organization.sites.source")}>
-        <Select
-          value={campaignId ?? SAVED}
-          onChange={(_, { value }) => onQuestion({ days, campaignId: value === SAVED ? undefined : value })}
-        >
-          <option value={SAVED}>{t("organization.sites.source.saved")}</option>
-          {campaigns.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {t("organization.sites.source.campaign", { name })}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      {campaignId === undefined && (
-        <Field label={t("organization.sites.window")}>
-          <Select
-            value={String(days)}
-            onChange={(_, { value }) =>
-              onQuestion({ days: SITE_DAYS.find((one) => String(one) === value) ?? days, campaignId })
-            }
-          >
-            {SITE_DAYS.map((one) => (
-              <option key={one} value={one}>
-                {t("organization.sites.days", { days: one })}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      )}
-    </div>
+    <p className={styles.note}>
+      {hiddenSites > 0 && `${t.count("organization.sites.hidden", hiddenSites, { least })} `}
+      {testersAtHiddenSites !== null && `${t("organization.sites.hiddenTesters", { testers: testersAtHiddenSites })} `}
+      {t("organization.sites.how", { least })}
+    </p>
   );
 }
 
-function Shown({ found }: { found: SiteFindings }) {
-  const { t } = useTexts();
-  const least = limits.siteTestersMin;
-  const { sites, hiddenSites, testersAtHiddenSites } = found;
+function Overview({ found }: { found: SiteFindings }) {
+  const texts = useTexts();
+  const { t, language } = texts;
+  const { chosenId, choose, map, card } = useChoice();
+  const sites = useMemo(() => found.sites.map((site) => localPlace(site, texts)), [found, texts]);
   return (
     <>
-      {sites.length === 0 ? (
-        <div className={styles.empty}>
-          <p className={styles.emptyTitle}>{t("organization.sites.empty")}</p>
-          <p>{t("organization.sites.emptyText", { least })}</p>
+      <div className={styles.overview}>
+        <div ref={map} tabIndex={-1} className={styles.map}>
+          <SiteMap sites={sites} chosenId={chosenId} onChoose={(id) => choose({ id, goTo: "card" })} />
         </div>
-      ) : (
+        <SiteTrend sites={sites} chosenId={chosenId} onChoose={(id) => choose({ id })} />
+      </div>
+      <Section title={t("organization.sites.title")}>
         <div className={styles.cards}>
-          {sites.map((site) => (
-            <SiteCard key={`${site.country}/${site.region}/${site.city}`} site={site} />
-          ))}
+          {sites.map((site) => {
+            const id = siteId(site);
+            const isChosen = id === chosenId;
+            return (
+              <SiteCard
+                key={id}
+                site={site}
+                name={siteName(site, sites, language)}
+                isChosen={isChosen}
+                onShow={() => choose({ id, goTo: "map" })}
+                {...(isChosen ? { ref: card } : {})}
+              />
+            );
+          })}
         </div>
-      )}
-      <p className={styles.note}>
-        {hiddenSites > 0 && `${t.count("organization.sites.hidden", hiddenSites, { least })} `}
-        {testersAtHiddenSites !== null &&
-          `${t("organization.sites.hiddenTesters", { testers: testersAtHiddenSites })} `}
-        {t("organization.sites.how", { least })}
-      </p>
+        <HiddenSites found={found} />
+      </Section>
     </>
   );
 }
 
-/** What testers found, by site. */
-export function Sites({ question, onQuestion }: Props) {
+function NoSites({ found }: { found: SiteFindings }) {
+  const { t } = useTexts();
+  const least = limits.siteTestersMin;
+  return (
+    <>
+      <Empty
+        icon={<BuildingRegular />}
+        title={t("organization.sites.empty")}
+        text={t("organization.sites.emptyText", { least })}
+      />
+      <HiddenSites found={found} />
+    </>
+  );
+}
+
+/** What testers found: where, how it goes, and site by site. */
+export function Sites({ question, onQuestion }: SiteQuestionProps) {
   const { t } = useTexts();
   const { data, error, refetch } = useQuery(sitesQuery(useApi(), question));
   return (
-    <Section title={t("organization.sites.title")}>
-      <Choices question={question} onQuestion={onQuestion} />
+    <>
+      <SiteChoices question={question} onQuestion={onQuestion} />
       {error ? (
         <Failed text={t("organization.sites.failed")} error={error} onRetry={() => void refetch()} />
-      ) : data ? (
-        <Shown found={data} />
+      ) : data === undefined ? (
+        <Skeleton shape="tiles" />
+      ) : data.sites.length === 0 ? (
+        <NoSites found={data} />
       ) : (
-        <Skeleton lines={4} />
+        <Overview found={data} />
       )}
-    </Section>
+    </>
   );
 }

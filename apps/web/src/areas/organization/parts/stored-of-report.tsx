@@ -1,21 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import type { StoredOfReport as Stored } from "@waymark/contracts/reports/schemas";
+import { isStatus } from "../../../platform/api/request-error.ts";
 import { useApi } from "../../../platform/api-context.tsx";
-import { formatDay } from "../../../platform/texts/formats.ts";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
 import { AppLink } from "../../../ui/app-link.tsx";
+import { Moment } from "../../../ui/moment.tsx";
+import { Card, Section } from "../../../ui/page/section.tsx";
+import { Failed } from "../../../ui/states/failed.tsx";
+import { Skeleton } from "../../../ui/states/skeleton.tsx";
 import ui from "../../../ui/ui.module.css";
 import styles from "../organization.module.css";
 import { storedQuery } from "../queries.ts";
-import { Failed } from "./failed.tsx";
-import { Section } from "./section.tsx";
-import { Skeleton } from "./skeleton.tsx";
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && "status" in error && (error.status === 404 || error.status === 400);
+const isMissing = (error: unknown): boolean => isStatus(error, 400, 404);
 
 function Parts({ stored }: { stored: Stored }) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   return (
     <table className={styles.table}>
       <thead>
@@ -33,7 +33,7 @@ function Parts({ stored }: { stored: Stored }) {
             <th scope="row">{t(`yourData.report.part.${part}`)}</th>
             <td className={styles.number}>{rows}</td>
             <td className={styles.date}>
-              {keptUntil === null || rows === 0 ? "–" : formatDay(language, new Date(keptUntil))}
+              {keptUntil === null || rows === 0 ? "–" : <Moment at={keptUntil} as="day" />}
             </td>
           </tr>
         ))}
@@ -48,7 +48,7 @@ export function StoredOfReport({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(storedQuery(useApi(), id));
   return (
     <Section title={t("yourData.report.title")}>
-      <div className={styles.card}>
+      <Card>
         {isMissing(error) ? (
           <p className={styles.hint}>{t("yourData.report.missing")}</p>
         ) : error ? (
@@ -63,9 +63,9 @@ export function StoredOfReport({ id }: { id: string }) {
             </p>
           </>
         ) : (
-          <Skeleton lines={4} />
+          <Skeleton count={4} />
         )}
-      </div>
+      </Card>
     </Section>
   );
 }

@@ -1,9 +1,9 @@
 import { limits } from "@waymark/contracts/limits";
+import { DAY_MS } from "@waymark/contracts/units";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
+import { Card, Section } from "../../../ui/page/section.tsx";
 import styles from "../organization.module.css";
-import { Section } from "./section.tsx";
 
-const DAY_MS = 86_400_000;
 const YEAR_DAYS = 365;
 const yearsOf = (days: number): number => Math.round(days / YEAR_DAYS);
 
@@ -49,7 +49,7 @@ export function StoredTerms() {
   ];
   return (
     <Section title={t("yourData.terms")}>
-      <div className={styles.card}>
+      <Card>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -69,7 +69,7 @@ export function StoredTerms() {
             ))}
           </tbody>
         </table>
-      </div>
+      </Card>
     </Section>
   );
 }

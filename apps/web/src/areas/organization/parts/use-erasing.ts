@@ -1,6 +1,6 @@
 import type { Erased } from "@waymark/contracts/reports/schemas";
 import { useState } from "react";
-import { requestMessage } from "../../../platform/problems/request-message.ts";
+import { requestMessage } from "../../../platform/api/request-error.ts";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
 import { type ErasedSum, eraseInParts } from "../in-parts.ts";
 
@@ -12,7 +12,7 @@ export type Erasing = {
   readonly begin: (ask: () => Promise<Erased>, doneText: (sum: ErasedSum) => string) => void;
 };
 
-/** Erases part after part and tells how far it is. */
+/** Erases part after part and reports its progress. */
 export function useErasing(): Erasing {
   const { t } = useTexts();
   const [isGoing, setGoing] = useState(false);

@@ -1,8 +1,13 @@
+import { UUID_PATTERN } from "@waymark/contracts/uuid";
 import { useEffect, useState } from "react";
-import { useSettings } from "../../../platform/configuration-context.tsx";
-import { createDirectory, type DirectoryPerson } from "../../../platform/directory/client.ts";
-import { useSession } from "../../../platform/session/session-context.tsx";
-import { personIdIn } from "../person-id.ts";
+import type { DirectoryPerson } from "../../../platform/directory/client.ts";
+import { useDirectory } from "../../../platform/directory/use-directory.ts";
+
+/** The object id, if the text is nothing else: it finds people whom the directory no longer lists. */
+export function personIdIn(text: string): string | undefined {
+  const typed = text.trim();
+  return UUID_PATTERN.test(typed) ? typed.toLowerCase() : undefined;
+}
 
 const TYPING_PAUSE_MS = 300;
 
@@ -11,8 +16,7 @@ const NOTHING: Found = { people: undefined, isFailed: false };
 
 /** People of the directory whose name or address begins like the text, once nothing was typed for a moment. */
 export function usePeople(text: string): Found {
-  const { directoryUrl } = useSettings().configuration.identity;
-  const { directoryToken } = useSession();
+  const directory = useDirectory();
   const [found, setFound] = useState<Found>(NOTHING);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a renewed token is no reason to ask again
   useEffect(() => {
@@ -20,17 +24,15 @@ export function usePeople(text: string): Found {
     if (text.trim() === "" || personIdIn(text) !== undefined) return undefined;
     let isStale = false;
     const timer = setTimeout(() => {
-      createDirectory({ directoryUrl, accessToken: directoryToken })
-        .searchPeople(text)
-        .then(
-          (people) => !isStale && setFound({ people, isFailed: false }),
-          () => !isStale && setFound({ people: undefined, isFailed: true }),
-        );
+      directory.searchPeople(text).then(
+        (people) => !isStale && setFound({ people, isFailed: false }),
+        () => !isStale && setFound({ people: undefined, isFailed: true }),
+      );
     }, TYPING_PAUSE_MS);
     return () => {
       isStale = true;
       clearTimeout(timer);
     };
-  }, [text, directoryUrl]);
+  }, [text]);
   return found;
 }

@@ -10,6 +10,7 @@ import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiProvider } from "../../../platform/api-context.tsx";
 import { SettingsProvider } from "../../../platform/configuration-context.tsx";
+import { Queries } from "../../../platform/queries.tsx";
 import { SessionProvider } from "../../../platform/session/session-context.tsx";
 import { TextsProvider } from "../../../platform/texts/texts-context.tsx";
 import { HistoryPage } from "./history-page.tsx";
@@ -17,9 +18,16 @@ import { HistoryPage } from "./history-page.tsx";
 const summary = (index: number, more: Partial<ReportSummary> = {}): ReportSummary => ({
   id: `0198f3a0-0000-4000-8000-0000000000${String(index).padStart(2, "0")}`,
   dateTime: `2026-08-${String(20 - index).padStart(2, "0")}T13:32:00.000Z`,
-  ...{ city: "Lisbon", region: "Lisbon", country: "Portugal", internetType: "Office" },
+  city: "Lisbon",
+  region: "Lisbon",
+  country: "Portugal",
+  internetType: "Office",
   verdict: { tone: "works", effect: "everythingWorks", tasks: [], causes: [], owners: [] },
-  ...{ findings: [], mailMs: 9.4, filesMegabytesPerSecond: 21.44, busyRiseMs: 38, aiChatMs: null },
+  findings: [],
+  mailMs: 9.4,
+  filesMegabytesPerSecond: 21.44,
+  busyRiseMs: 38,
+  aiChatMs: null,
   keptUntil: "2028-08-20T13:32:00.000Z",
   sharedWith: { people: 0, organization: false, public: false },
   ...more,
@@ -78,7 +86,9 @@ async function show(path: string): Promise<void> {
               <ApiProvider basePath={configuration.basePath}>
                 <MemoryRouter initialEntries={[path]}>
                   <Address />
-                  <HistoryPage forget={nothing} />
+                  <Queries>
+                    <HistoryPage forget={nothing} />
+                  </Queries>
                 </MemoryRouter>
               </ApiProvider>
             </SessionProvider>
@@ -89,7 +99,8 @@ async function show(path: string): Promise<void> {
   );
 }
 
-const until = (is: () => unknown) => vi.waitFor(async () => act(async () => expect(is()).toBeTruthy()));
+const until = (is: () => unknown) =>
+  vi.waitFor(async () => act(async () => expect(is()).toBeTruthy()), { timeout: 10_000 });
 const rows = () => [...host.querySelectorAll("tbody tr")];
 const cells = (row: Element | undefined) => [...(row?.querySelectorAll("td") ?? [])].map((cell) => cell.textContent);
 
@@ -107,18 +118,17 @@ test("what the address says is asked for, in the reader's days and with the rule
   await until(() => rows().length === 3);
   const query = asked.find(({ pathname }) => pathname.endsWith("OwnedReports"))?.searchParams;
   expect(Object.fromEntries(query ?? [])).toEqual({
-    ...{
-      search: "busy line",
-      findings: "busyLine",
-      countries: "Portugal",
-      tones: "struggles",
-      sort: "mail",
-      order: "asc",
-    },
-    ...{ since: new Date(2026, 7, 1).toISOString(), limit: "50" },
+    search: "busy line",
+    findings: "busyLine",
+    countries: "Portugal",
+    tones: "struggles",
+    sort: "mail",
+    order: "asc",
+    since: new Date(2026, 7, 1).toISOString(),
+    limit: "50",
   });
   expect([...host.querySelectorAll("li")].map((chip) => chip.textContent)).toEqual([
-    ...["Search: busy line", "Since: Aug 1, 2026", "Country: Portugal", "Verdict: Will struggle"],
+    ...["Search: busy line", "Since: 1 Aug 2026", "Country: Portugal", "Verdict: Will struggle"],
   ]);
 });
 

@@ -4,31 +4,29 @@ import { GlobeRegular } from "@fluentui/react-icons/svg/globe";
 import { LockClosedRegular } from "@fluentui/react-icons/svg/lock-closed";
 import { PeopleRegular } from "@fluentui/react-icons/svg/people";
 import { PersonRegular } from "@fluentui/react-icons/svg/person";
-import type { Tone } from "@waymark/contracts/connectivity-test/finding-words";
 import type { Verdict } from "@waymark/contracts/connectivity-test/findings";
 import type { ReportSummary } from "@waymark/contracts/reports/schemas";
 import type { AnySummary } from "@waymark/rules/reports/export-summaries";
 import { useSession } from "../../../platform/session/session-context.tsx";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
-import { Mark, type MarkTone } from "../../../ui/marks.tsx";
-import ui from "../../../ui/ui.module.css";
+import { MissingCell } from "../../../ui/data-list/cells.tsx";
+import type { Status } from "../../../ui/data-list/column.ts";
+import { Mark } from "../../../ui/marks.tsx";
+import { markOfVerdict } from "../../../ui/verdict-mark.ts";
 import type { HistoryWords } from "../words.ts";
 import styles from "./cells.module.css";
 
-const MARKS: Readonly<Record<Tone, MarkTone>> = {
-  works: "good",
-  partly: "good",
-  struggles: "warning",
-  wont: "bad",
-  unknown: "missing",
-};
-
 /** The verdict in a few words, without its causes; the panel has the whole sentence. */
-export function VerdictMark({ verdict, words }: { verdict: Verdict; words: HistoryWords }) {
-  const { effect, tone } = verdict;
+export function verdictStatus(verdict: Verdict, words: HistoryWords): Status {
+  const { effect } = verdict;
   const isOfSeveral = effect === "severalStruggle" || effect === "severalWont";
-  const said = isOfSeveral ? words.verdict({ ...verdict, causes: [] }) : words.t(`history.effect.${effect}`);
-  return <Mark tone={MARKS[tone]}>{said}</Mark>;
+  const text = isOfSeveral ? words.verdict({ ...verdict, causes: [] }) : words.t(`effect.${effect}`);
+  return { tone: markOfVerdict(verdict), text };
+}
+
+export function VerdictMark({ verdict, words }: { verdict: Verdict; words: HistoryWords }) {
+  const { tone, text } = verdictStatus(verdict, words);
+  return <Mark tone={tone}>{text}</Mark>;
 }
 
 type FigureProps = { readonly value: string | undefined };
@@ -36,13 +34,7 @@ type FigureProps = { readonly value: string | undefined };
 /** A number, or a dash that says why it is one. */
 export function Figure({ value }: FigureProps) {
   const { t } = useTexts();
-  if (value !== undefined) return <>{value}</>;
-  return (
-    <span className={styles.none} title={t("history.notMeasured")}>
-      <span aria-hidden="true">–</span>
-      <span className={ui.visuallyHidden}>{t("history.notMeasured")}</span>
-    </span>
-  );
+  return value === undefined ? <MissingCell why={t("history.notMeasured")} /> : value;
 }
 
 export type Figures = Readonly<Record<"mail" | "files" | "busy" | "aiChat", string | undefined>>;
@@ -72,6 +64,7 @@ const CIRCLES: Readonly<Record<ReturnType<typeof circleOf>, FluentIcon>> = {
   private: LockClosedRegular,
 };
 
+/** For whom a report is, or of whom it came, as an icon and a word. */
 export function Shared({ row }: { row: AnySummary }) {
   const { t } = useTexts();
   const { user } = useSession().snapshot;
@@ -89,7 +82,7 @@ export function Shared({ row }: { row: AnySummary }) {
       <Icon className={styles.icon ?? ""} />
       <span className={styles.sharedText}>
         {circle === "people" && t.count("history.shared.people", row.sharedWith.people)}
-        {circle === "organization" && (user?.organisationName || t("history.shared.organization"))}
+        {circle === "organization" && (user?.organizationName || t("history.shared.organization"))}
         {(circle === "public" || circle === "private") && t(`history.shared.${circle}`)}
       </span>
     </span>

@@ -1,14 +1,5 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from "@fluentui/react-components";
-import { useRef } from "react";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog/confirm-dialog.tsx";
 import type { HistoryTab } from "../history-address.ts";
 import type { Deletion } from "../use-deletion.ts";
 
@@ -24,31 +15,18 @@ const WORDS = {
 /** There is no way back, so it says how many and what goes with them. */
 export function DeleteDialog({ tab, deletion }: { tab: HistoryTab; deletion: Deletion }) {
   const { t } = useTexts();
-  const { asked, isGoing, cancel, confirm } = deletion;
+  const { asked, cancel, confirm } = deletion;
   const words = WORDS[tab];
-  // While the dialog closes it still says what it said.
-  const count = useRef(0);
-  if (asked.length > 0) count.current = asked.length;
+  if (asked.length === 0) return null;
   return (
-    <Dialog
-      modalType="alert"
-      open={asked.length > 0}
-      onOpenChange={(_event, { open }) => !open && !isGoing && cancel()}
-    >
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{t.count(words.title, count.current)}</DialogTitle>
-          <DialogContent>{t(words.text)}</DialogContent>
-          <DialogActions>
-            <Button disabledFocusable={isGoing} onClick={cancel}>
-              {t("history.delete.cancel")}
-            </Button>
-            <Button appearance="primary" disabledFocusable={isGoing} onClick={confirm}>
-              {t(isGoing ? "history.delete.going" : words.confirm)}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <ConfirmDialog
+      title={t.count(words.title, asked.length)}
+      text={t(words.text)}
+      confirm={t(words.confirm)}
+      pending={t("history.delete.going")}
+      isDangerous
+      onConfirm={confirm}
+      onClose={cancel}
+    />
   );
 }

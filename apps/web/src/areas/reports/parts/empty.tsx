@@ -6,7 +6,7 @@ import { SearchRegular } from "@fluentui/react-icons/svg/search";
 import { WarningRegular } from "@fluentui/react-icons/svg/warning";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { requestMessage } from "../../../platform/problems/request-message.ts";
+import { requestMessage } from "../../../platform/api/request-error.ts";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
 import type { HistoryTab } from "../history-address.ts";
 import styles from "./empty.module.css";
@@ -64,7 +64,7 @@ export function NoMatch({ onClear }: { onClear: () => void }) {
       icon={<SearchRegular />}
       title={t("history.empty.matchTitle")}
       text={t("history.empty.matchText")}
-      action={<Button onClick={onClear}>{t("history.clear")}</Button>}
+      action={<Button onClick={onClear}>{t("ui.list.clear")}</Button>}
     />
   );
 }

@@ -4,7 +4,7 @@ import type { AnySummary } from "@waymark/rules/reports/export-summaries";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
 import { OwnerChip } from "../../../ui/owner-chip.tsx";
 import type { HistoryWords } from "../words.ts";
-import { Figure, figuresOf, Place, VerdictMark } from "./cells.tsx";
+import { Figure, figuresOf, VerdictMark } from "./cells.tsx";
 import styles from "./panel.module.css";
 
 const FIGURES = ["mail", "files", "busy", "aiChat"] as const;
@@ -40,15 +40,12 @@ function Term({ row, words }: { row: AnySummary; words: HistoryWords }) {
   );
 }
 
-/** What is read at a glance: where, how it went, who can fix it, and the four numbers. */
+/** What is read at a glance: how it went, who can fix it, and the four numbers. */
 export function PanelFacts({ row, words }: { row: AnySummary; words: HistoryWords }) {
   const { t } = useTexts();
   const figures = figuresOf(row, words);
   return (
     <>
-      <p className={styles.place}>
-        <Place row={row} words={words} />
-      </p>
       <div className={styles.verdict}>
         <VerdictMark verdict={row.verdict} words={words} />
       </div>

@@ -8,15 +8,15 @@ import { type Shares, useShares } from "../sharing/use-shares.ts";
 import { useSharing } from "../sharing/use-sharing.ts";
 import styles from "./panel.module.css";
 
-/** Tells when the shares are others than when they were first known. */
+/** Calls `onChanged` when the shares differ from the first ones received. */
 function useChanged(receivers: Shares["receivers"], onChanged: () => void): void {
   const known = useRef<string>(undefined);
-  const tell = useRef(onChanged);
-  tell.current = onChanged;
+  const latestOnChanged = useRef(onChanged);
+  latestOnChanged.current = onChanged;
   useEffect(() => {
     if (!Array.isArray(receivers)) return;
     const now = receivers.map(({ shareId }) => shareId).join();
-    if (known.current !== undefined && known.current !== now) tell.current();
+    if (known.current !== undefined && known.current !== now) latestOnChanged.current();
     known.current = now;
   }, [receivers]);
 }
@@ -26,18 +26,17 @@ type Props = { readonly reportId: string; readonly onChanged: () => void };
 /** For the owner: who else reads this report. */
 export function PanelShare({ reportId, onChanged }: Props) {
   const { t } = useTexts();
-  const { mayWithin, mayPublic } = useSharing();
-  const isOffered = mayWithin || mayPublic;
-  const shares = useShares(reportId, isOffered);
-  const report = useQuery({ ...savedReportQuery(useApi(), reportId), enabled: isOffered }).data;
+  const { data: report } = useQuery(savedReportQuery(useApi(), reportId));
+  const { isPossible } = useSharing(report?.reading.allowedActions);
+  const shares = useShares(reportId, isPossible);
   useChanged(shares.receivers, onChanged);
-  if (!isOffered || !report) return null;
+  if (!isPossible || !report) return null;
   return (
     <section className={styles.share} aria-labelledby="panel-share">
       <h3 id="panel-share" className={styles.shareTitle}>
         {t("share.title")}
       </h3>
-      <SharePart report={report} shares={shares} />
+      <SharePart report={report} allowedActions={report.reading.allowedActions} shares={shares} />
     </section>
   );
 }

@@ -12,7 +12,7 @@ type AudienceProps = {
   readonly hint: string;
   readonly isAllowed: boolean;
   readonly isOn: boolean;
-  /** False until it is known with whom the report is shared. */
+  /** False until the receivers of the report are known. */
   readonly isKnown: boolean;
   readonly isBusy: boolean;
   readonly onChange: (isOn: boolean) => void;
@@ -63,7 +63,7 @@ function Audience({ icon, name, hint, isAllowed, isOn, isKnown, isBusy, onChange
 }
 
 type Props = {
-  readonly organisation: string;
+  readonly organization: string;
   readonly mayWithin: boolean;
   readonly mayPublic: boolean;
   readonly isWithin: boolean;
@@ -75,13 +75,13 @@ type Props = {
 };
 
 /** Everybody of the organisation, and everybody: each on or off. */
-export function Audiences({ organisation, isKnown, isBusy, ...props }: Props) {
+export function Audiences({ organization, isKnown, isBusy, ...props }: Props) {
   const { t } = useTexts();
   return (
     <div className={styles.audiences}>
       <Audience
         icon={<BuildingRegular />}
-        name={t("share.organization", { organisation })}
+        name={t("share.organization", { organisation: organization })}
         hint={t("share.organization.hint")}
         isAllowed={props.mayWithin}
         isOn={props.isWithin}

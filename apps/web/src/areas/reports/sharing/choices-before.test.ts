@@ -3,8 +3,16 @@ import { expect, test } from "vitest";
 import { choicesBefore, isOutdated } from "./choices-before.ts";
 
 const shared = (more: Partial<Receiver>): Receiver => ({
-  ...{ shareId: "1", kind: "person", userId: "2", displayName: "Mei Tanaka", mail: null, hidden: [] },
-  ...{ sharedAt: "2026-11-15T12:00:00.000Z", expiresAt: "2027-02-13T12:00:00.000Z", views: 0, lastViewedAt: null },
+  shareId: "1",
+  kind: "person",
+  userId: "2",
+  displayName: "Mei Tanaka",
+  mail: null,
+  hidden: [],
+  sharedAt: "2026-11-15T12:00:00.000Z",
+  expiresAt: "2027-02-13T12:00:00.000Z",
+  views: 0,
+  lastViewedAt: null,
   ...more,
 });
 

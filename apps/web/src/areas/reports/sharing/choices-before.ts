@@ -1,9 +1,8 @@
 import { limits } from "@waymark/contracts/limits";
 import type { Receiver } from "@waymark/contracts/reports/schemas";
 import { SHARE_DAYS, type ShareDays } from "@waymark/contracts/reports/sharing";
+import { DAY_MS } from "@waymark/contracts/units";
 import type { Choices } from "./use-shares.ts";
-
-const DAY_MS = 86_400_000;
 
 const daysOf = ({ sharedAt, expiresAt }: Receiver): number =>
   Math.round((Date.parse(expiresAt) - Date.parse(sharedAt)) / DAY_MS);
@@ -15,7 +14,7 @@ export function choicesBefore(receivers: readonly Receiver[]): Choices {
   return { hidden: last?.hidden ?? [], days: days ?? (limits.shareDaysDefault as ShareDays) };
 }
 
-/** Whether somebody has it in another way than is chosen now. */
+/** Whether a receiver has other choices than the current ones. */
 export const isOutdated = (receivers: readonly Receiver[], { hidden, days }: Choices): boolean =>
   receivers.some(
     (receiver) =>

@@ -1,18 +1,17 @@
 import { Field, Select } from "@fluentui/react-components";
 import { HIDEABLE_PARTS, type HideablePart, SHARE_DAYS, type ShareDays } from "@waymark/contracts/reports/sharing";
+import { DAY_MS } from "@waymark/contracts/units";
 import { useId } from "react";
-import { formatDay } from "../../../platform/texts/formats.ts";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
 import form from "../../../ui/form.module.css";
+import { Moment } from "../../../ui/moment.tsx";
 import styles from "./share-part.module.css";
 import type { Choices } from "./use-shares.ts";
-
-const DAY_MS = 86_400_000;
 
 type Props = { readonly choices: Choices; readonly onChange: (choices: Choices) => void };
 
 export function EndsAfter({ choices, onChange }: Props) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const endsOn = new Date(Date.now() + choices.days * DAY_MS);
   return (
     <div className={styles.ends}>
@@ -30,7 +29,7 @@ export function EndsAfter({ choices, onChange }: Props) {
       </Field>
       <p className={styles.endsOn}>
         <span className={styles.small}>{t("share.endsOn")}</span>
-        <span>{formatDay(language, endsOn)}</span>
+        <Moment at={endsOn} as="day" />
       </p>
     </div>
   );

@@ -24,8 +24,8 @@ export function CopyLinkButton({ id, refusal }: { id: string; refusal: string | 
   const { t } = useTexts();
   const reasonId = useId();
   const link = useReportLink(id);
-  const [said, say] = useState("");
-  const copy = async () => say((await copied(link)) ? t("share.copied") : link);
+  const [status, setStatus] = useState("");
+  const copy = async () => setStatus((await copied(link)) ? t("share.copied") : link);
   return (
     <span className={styles.copy}>
       <Button
@@ -43,7 +43,7 @@ export function CopyLinkButton({ id, refusal }: { id: string; refusal: string | 
         </span>
       )}
       <span role="status" className={styles.small}>
-        {said}
+        {status}
       </span>
     </span>
   );
@@ -55,11 +55,11 @@ export function LinkField({ id, refusal, note }: { id: string; refusal: string |
   const noteId = useId();
   const link = useReportLink(id);
   const field = useRef<HTMLInputElement>(null);
-  const [said, say] = useState("");
+  const [status, setStatus] = useState("");
   const copy = async () => {
-    if (await copied(link)) return say(t("share.copied"));
+    if (await copied(link)) return setStatus(t("share.copied"));
     field.current?.select();
-    return say(t("share.copyByHand"));
+    return setStatus(t("share.copyByHand"));
   };
   return (
     <div className={styles.linkPart}>
@@ -80,7 +80,7 @@ export function LinkField({ id, refusal, note }: { id: string; refusal: string |
         {refusal ?? note}
       </p>
       <p role="status" className={styles.status}>
-        {said}
+        {status}
       </p>
     </div>
   );

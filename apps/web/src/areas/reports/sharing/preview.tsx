@@ -9,20 +9,22 @@ import { sharedReport } from "@waymark/rules/reports/shared-report";
 import { useEffect, useMemo, useState } from "react";
 import { useApi } from "../../../platform/api-context.tsx";
 import { useSettings } from "../../../platform/configuration-context.tsx";
+import { readFootprint } from "../../../platform/test-run/read-footprint.ts";
 import { findingWords } from "../../../platform/texts/finding-words.ts";
-import { formatDateTime } from "../../../platform/texts/formats.ts";
+import { joinNames } from "../../../platform/texts/place-name.ts";
+import { placeWord } from "../../../platform/texts/place-words.ts";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
+import { Moment } from "../../../ui/moment.tsx";
 import styles from "./share-part.module.css";
 
-/** The rules need it; every browser keeps the answer for a while. */
+/** The rules need it. */
 function useFootprint(): FootprintReply | undefined {
   const getApi = useApi();
   const [footprint, setFootprint] = useState<FootprintReply>();
   useEffect(() => {
     let isGone = false;
-    const ask = async () => (await getApi()).connectivityTest.footprint({});
-    ask().then(
-      (told) => !isGone && setFootprint(told),
+    readFootprint(getApi).then(
+      (reply) => !isGone && setFootprint(reply),
       () => undefined,
     );
     return () => {
@@ -43,8 +45,6 @@ function useSeen(report: Report, kind: ShareKind, hidden: readonly HideablePart[
   }, [report, kind, hidden, footprint, cloudName]);
 }
 
-const known = (...parts: readonly (string | null)[]): string => [...new Set(parts)].filter(Boolean).join(", ");
-
 type Props = { readonly report: Report; readonly kind: ShareKind; readonly hidden: readonly HideablePart[] };
 
 /** Made by the rule that the server uses: what is not in here does not leave it. */
@@ -53,17 +53,23 @@ export function Preview({ report, kind, hidden }: Props) {
   const { t, language } = texts;
   const { report: seen, judgement } = useSeen(report, kind, hidden);
   const leftOut = t("share.preview.leftOut");
-  const place = known(seen.browserLocationCity, seen.browserLocationCountry);
-  const egress = known(
-    seen.egressLocationCity,
-    hidden.includes("networkName") ? leftOut : seen.egressAsName,
-    hidden.includes("egressAddress") ? leftOut : seen.egressNetwork,
+  const nameOf = (place: string | null) => placeWord(place ?? "", texts);
+  const place = joinNames([nameOf(seen.browserLocationCity), nameOf(seen.browserLocationCountry)], language);
+  const egress = joinNames(
+    [
+      nameOf(seen.egressLocationCity),
+      hidden.includes("networkName") ? leftOut : (seen.egressAsName ?? ""),
+      hidden.includes("egressAddress") ? leftOut : (seen.egressNetwork ?? ""),
+    ],
+    language,
   );
   return (
     <section className={styles.preview} aria-label={t("share.preview")} aria-live="polite">
       <p className={styles.small}>{t("share.preview")}</p>
       <p className={styles.verdict}>{verdictSentence(judgement.verdict, findingWords(texts))}</p>
-      <p className={styles.small}>{formatDateTime(language, new Date(seen.dateTime))}</p>
+      <p className={styles.small}>
+        <Moment at={seen.dateTime} as="dateTime" />
+      </p>
       <dl className={styles.facts}>
         <dt>{t("share.preview.place")}</dt>
         <dd>{hidden.includes("place") ? leftOut : place || t("share.preview.unknown")}</dd>

@@ -2,14 +2,16 @@ import { Button } from "@fluentui/react-components";
 import { BuildingRegular } from "@fluentui/react-icons/svg/building";
 import { GlobeRegular } from "@fluentui/react-icons/svg/globe";
 import type { Receiver } from "@waymark/contracts/reports/schemas";
+import { useDirectory } from "../../../platform/directory/use-directory.ts";
 import { formatDay, formatMoment } from "../../../platform/texts/formats.ts";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
-import { partNames } from "./part-names.ts";
-import { PersonPhoto } from "./person-photo.tsx";
+import { PersonPhoto } from "../../../ui/people-picker/person-photo.tsx";
 import styles from "./share-part.module.css";
+import { partNames } from "./use-share-words.ts";
 
 function Picture({ receiver, name }: { receiver: Receiver; name: string }) {
-  if (receiver.userId !== null) return <PersonPhoto userId={receiver.userId} name={name} />;
+  const { photo } = useDirectory();
+  if (receiver.userId !== null) return <PersonPhoto userId={receiver.userId} name={name} photoOf={photo} />;
   return (
     <span className={styles.audienceIcon} aria-hidden="true">
       {receiver.kind === "public" ? <GlobeRegular /> : <BuildingRegular />}
@@ -17,25 +19,25 @@ function Picture({ receiver, name }: { receiver: Receiver; name: string }) {
   );
 }
 
-export function useReceiverName(organisation: string): (receiver: Receiver) => string {
+export function useReceiverName(organization: string): (receiver: Receiver) => string {
   const { t } = useTexts();
   return ({ kind, displayName, mail }) => {
-    if (kind === "person") return displayName ?? mail ?? t("share.receivers.unnamed", { organisation });
-    return t(`share.receivers.${kind}`, { organisation });
+    if (kind === "person") return displayName ?? mail ?? t("share.receivers.unnamed", { organisation: organization });
+    return t(`share.receivers.${kind}`, { organisation: organization });
   };
 }
 
 type Props = {
   readonly receivers: readonly Receiver[];
-  readonly organisation: string;
+  readonly organization: string;
   readonly isBusy: boolean;
   readonly onRevoke: (receiver: Receiver, name: string) => void;
 };
 
 /** Who has it, whether they looked, until when, and how it ends. */
-export function Receivers({ receivers, organisation, isBusy, onRevoke }: Props) {
+export function Receivers({ receivers, organization, isBusy, onRevoke }: Props) {
   const { t, language } = useTexts();
-  const nameOf = useReceiverName(organisation);
+  const nameOf = useReceiverName(organization);
   if (receivers.length === 0) return <p className={styles.small}>{t("share.receivers.none")}</p>;
   return (
     <ul className={styles.receivers}>

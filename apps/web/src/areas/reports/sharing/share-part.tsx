@@ -2,43 +2,51 @@ import { Button } from "@fluentui/react-components";
 import { DismissRegular } from "@fluentui/react-icons/svg/dismiss";
 import type { Report } from "@waymark/contracts/connectivity-test/report";
 import type { Receiver } from "@waymark/contracts/reports/schemas";
+import type { ReportAction } from "@waymark/contracts/reports/sharing";
 import { useEffect, useRef, useState } from "react";
 import type { DirectoryPerson } from "../../../platform/directory/client.ts";
+import { useDirectory } from "../../../platform/directory/use-directory.ts";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
+import { PeoplePicker } from "../../../ui/people-picker/people-picker.tsx";
+import { browserSaveMarks } from "../saving/save-marks.ts";
 import { Audiences } from "./audiences.tsx";
 import { EndsAfter, WhatTheySee } from "./choices.tsx";
 import { choicesBefore, isOutdated } from "./choices-before.ts";
 import { LinkField } from "./copy-link.tsx";
-import { PeoplePicker } from "./people-picker.tsx";
 import { Preview } from "./preview.tsx";
 import { Receivers } from "./receivers.tsx";
-import { browserSaveMarks } from "./save-marks.ts";
 import styles from "./share-part.module.css";
-import { saying, useShareWords } from "./use-share-words.ts";
+import { statusOnly, useShareWords } from "./use-share-words.ts";
 import { type Choices, ofKind, type Shares } from "./use-shares.ts";
 import { useSharing } from "./use-sharing.ts";
 
-type Props = { readonly report: Report; readonly shares: Shares; readonly onByHand?: () => void };
+type Props = {
+  readonly report: Report;
+  readonly allowedActions: readonly ReportAction[];
+  readonly shares: Shares;
+  readonly onByHand?: () => void;
+};
 
 /** Who else reads a report, what of it, and until when. For its owner. */
-export function SharePart({ report, shares, onByHand }: Props) {
+export function SharePart({ report, allowedActions, shares, onByHand }: Props) {
   const { t } = useTexts();
+  const directory = useDirectory();
   const [changed, setChanged] = useState<Choices>();
   const [chosen, setChosen] = useState<readonly DirectoryPerson[]>([]);
   const choices = changed ?? choicesBefore(Array.isArray(shares.receivers) ? shares.receivers : []);
-  const { mayWithin, mayPublic, copyRefusal, organisation } = useSharing();
-  const words = useShareWords(organisation);
+  const { mayShareWith, copyRefusal, organization } = useSharing(allowedActions);
+  const words = useShareWords(organization);
   const act: typeof words.acting = (...given) => {
-    browserSaveMarks.dropWish(report.id);
+    browserSaveMarks.clearShareRequest(report.id);
     onByHand?.();
     words.acting(...given);
   };
   const root = useRef<HTMLDivElement>(null);
-  const { said, complaint } = words;
+  const { status, complaint } = words;
   useEffect(() => {
-    // What was pressed may be gone: the keyboard goes on here, and Escape still closes what is around.
-    if (said + complaint !== "" && document.activeElement === document.body) root.current?.focus();
-  }, [said, complaint]);
+    // The pressed control may be gone: the focus moves here, so that Escape still closes the panel.
+    if (status + complaint !== "" && document.activeElement === document.body) root.current?.focus();
+  }, [status, complaint]);
   const { receivers, isBusy } = shares;
   const within = ofKind(receivers, "organization")[0];
   const open = ofKind(receivers, "public")[0];
@@ -46,7 +54,7 @@ export function SharePart({ report, shares, onByHand }: Props) {
   const all: readonly Receiver[] = Array.isArray(receivers) ? receivers : [];
 
   const revoke = (receiver: Receiver, name: string) =>
-    act(() => shares.revoke(receiver), saying(t("share.revoked", { name })), "share.revokeFailed");
+    act(() => shares.revoke(receiver), statusOnly(t("share.revoked", { name })), "share.revokeFailed");
   const send = () => {
     const ids = chosen.map(({ id }) => id);
     act(
@@ -60,11 +68,13 @@ export function SharePart({ report, shares, onByHand }: Props) {
   };
   return (
     <div ref={root} className={styles.part} tabIndex={-1}>
-      {mayWithin && (
+      {mayShareWith.people && (
         <div className={styles.people}>
           <PeoplePicker
-            label={t("share.people", { organisation })}
+            label={t("share.people", { organisation: organization })}
             except={[...chosen.map(({ id }) => id), ...people.flatMap(({ userId }) => userId ?? [])]}
+            searchFor={(text) => directory.searchPeople(text)}
+            photoOf={directory.photo}
             onChoose={(person) => setChosen([...chosen, person])}
           />
           {chosen.length > 0 && (
@@ -94,19 +104,23 @@ export function SharePart({ report, shares, onByHand }: Props) {
         </div>
       )}
       <Audiences
-        organisation={organisation}
-        mayWithin={mayWithin}
-        mayPublic={mayPublic}
+        organization={organization}
+        mayWithin={mayShareWith.organization}
+        mayPublic={mayShareWith.public}
         isWithin={within !== undefined}
         isPublic={open !== undefined}
         isKnown={Array.isArray(receivers)}
         isBusy={isBusy}
         onWithin={(isOn) => {
-          if (isOn) act(() => shares.shareWithin(choices), saying(t("share.doneOrganization", { organisation })));
-          else if (within) revoke(within, t("share.receivers.organization", { organisation }));
+          if (isOn)
+            act(
+              () => shares.shareWithin(choices),
+              statusOnly(t("share.doneOrganization", { organisation: organization })),
+            );
+          else if (within) revoke(within, t("share.receivers.organization", { organisation: organization }));
         }}
         onPublic={(isOn) => {
-          if (isOn) act(() => shares.shareToPublic(choices), saying(t("share.donePublic")));
+          if (isOn) act(() => shares.shareToPublic(choices), statusOnly(t("share.donePublic")));
           else if (open) revoke(open, t("share.receivers.public"));
         }}
       />
@@ -116,7 +130,7 @@ export function SharePart({ report, shares, onByHand }: Props) {
         </p>
       )}
       <p role="status" className={styles.status}>
-        {said}
+        {status}
       </p>
       <LinkField id={report.id} refusal={copyRefusal} note={all.length > 0 ? "" : t("share.copy.private")} />
       <EndsAfter choices={choices} onChange={setChanged} />
@@ -132,7 +146,7 @@ export function SharePart({ report, shares, onByHand }: Props) {
           </p>
         )}
         {Array.isArray(receivers) && (
-          <Receivers receivers={receivers} organisation={organisation} isBusy={isBusy} onRevoke={revoke} />
+          <Receivers receivers={receivers} organization={organization} isBusy={isBusy} onRevoke={revoke} />
         )}
       </section>
       <WhatTheySee choices={choices} onChange={setChanged} />
@@ -148,7 +162,7 @@ export function SharePart({ report, shares, onByHand }: Props) {
                   await shares.renewAll(choices);
                   setChanged(undefined);
                 },
-                saying(t("share.updated")),
+                statusOnly(t("share.updated")),
               )
             }
           >

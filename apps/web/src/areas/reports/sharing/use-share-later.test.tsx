@@ -1,7 +1,7 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { browserSaveMarks as marks } from "./save-marks.ts";
+import { browserSaveMarks as marks } from "../saving/save-marks.ts";
 import { useShareLater } from "./use-share-later.ts";
 import type { Shares } from "./use-shares.ts";
 
@@ -50,7 +50,7 @@ test("a share that got no answer stays wanted, until it is done", async () => {
 test("what the owner decides by hand takes the place of the wish", async () => {
   answers = [failing(503)];
   await act(async () => later.begin());
-  marks.dropWish("one");
+  marks.clearShareRequest("one");
   act(() => later.putAway());
   await act(async () => later.begin());
   expect(later.state).toBe("none");

@@ -1,16 +1,19 @@
 import { limits } from "@waymark/contracts/limits";
 import type { ShareDays } from "@waymark/contracts/reports/sharing";
 import { useCallback, useRef, useState } from "react";
-import { browserSaveMarks as marks } from "./save-marks.ts";
+import { statusOf } from "../../../platform/api/request-error.ts";
+import { browserSaveMarks as marks } from "../saving/save-marks.ts";
 import type { Shares } from "./use-shares.ts";
 
 export type ShareLater = "none" | "done" | "failed";
 
-/** Asked the same again it would be refused again. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof Error && "status" in error && Number(error.status) >= 400 && Number(error.status) < 500;
+/** The server would refuse the same request again. */
+const isRefusal = (error: unknown): boolean => {
+  const status = statusOf(error) ?? 0;
+  return status >= 400 && status < 500;
+};
 
-/** Before the test somebody ticked that its report be shared: that is done once it is saved. */
+/** Shares the report after it is saved, if the person asked for that before the test. */
 export function useShareLater(id: string, userId: string, shares: Shares) {
   const [state, setState] = useState<ShareLater>("none");
   const isGoing = useRef(false);
@@ -28,8 +31,8 @@ export function useShareLater(id: string, userId: string, shares: Shares) {
           setState("done");
         },
         (error: unknown) => {
-          // Else every later visit would try it anew, long after anybody remembers the wish.
-          if (isRefusal(error)) marks.dropWish(id);
+          // Otherwise every later visit would retry, long after the person has forgotten the request.
+          if (isRefusal(error)) marks.clearShareRequest(id);
           setState("failed");
         },
       )
@@ -44,9 +47,9 @@ export function useShareLater(id: string, userId: string, shares: Shares) {
   return {
     state,
     begin,
-    /** For a person who asks for it, whatever became of the wish. */
+    /** For a retry that the person asks for. */
     retry: share,
-    /** What the owner decides by hand stands in its place. */
+    /** Hides the outcome once the owner decides by hand. */
     putAway: () => setState("none"),
   };
 }

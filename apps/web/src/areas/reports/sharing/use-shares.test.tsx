@@ -22,10 +22,13 @@ function Page() {
 
 /** What arrives between is shown first. */
 const until = (receivers: unknown) =>
-  vi.waitFor(async () => {
-    await act(async () => undefined);
-    expect(shares.receivers).toEqual(receivers);
-  });
+  vi.waitFor(
+    async () => {
+      await act(async () => undefined);
+      expect(shares.receivers).toEqual(receivers);
+    },
+    { timeout: 5_000 },
+  );
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -9,11 +9,11 @@ export type Choices = { readonly hidden: readonly HideablePart[]; readonly days:
 export type Refused = ShareReply["refused"];
 
 export type Shares = {
-  /** Undefined while it is being asked for. */
+  /** Undefined while it loads. */
   readonly receivers: readonly Receiver[] | "failed" | undefined;
   readonly isBusy: boolean;
   readonly reload: () => void;
-  /** Those who were refused; throws when nobody was given it. */
+  /** Returns the refused receivers; throws when the share reached nobody. */
   readonly shareWith: (userIds: readonly string[], choices: Choices) => Promise<Refused>;
   readonly shareWithin: (choices: Choices) => Promise<void>;
   readonly shareToPublic: (choices: Choices) => Promise<void>;
@@ -27,7 +27,7 @@ export const ofKind = (receivers: Shares["receivers"], kind: ShareKind): readonl
 
 type Calls = ApiClient["reports"];
 
-/** With whom a report is shared, and what changes it. */
+/** The receivers of a report, and the calls that change them. */
 export function useShares(id: string, isWanted: boolean): Shares {
   const getApi = useApi();
   const [receivers, setReceivers] = useState<Shares["receivers"]>();
@@ -40,7 +40,7 @@ export function useShares(id: string, isWanted: boolean): Shares {
     const stop = new AbortController();
     const ask = async () => (await getApi()).reports.getReceivers({ params: { id } }, { signal: stop.signal });
     ask().then(
-      (told) => !stop.signal.aborted && setReceivers(told.receivers),
+      (reply) => !stop.signal.aborted && setReceivers(reply.receivers),
       () => !stop.signal.aborted && setReceivers("failed"),
     );
     return () => stop.abort();
@@ -70,19 +70,19 @@ export function useShares(id: string, isWanted: boolean): Shares {
     reload: () => setRound((before) => before + 1),
     shareWith: (userIds, choices) =>
       change(async (calls) => {
-        const told = await calls.share({ params, body: { receivers: [...userIds], ...bodyOf(choices) } });
-        setReceivers(told.receivers);
-        return told.refused;
+        const reply = await calls.share({ params, body: { receivers: [...userIds], ...bodyOf(choices) } });
+        setReceivers(reply.receivers);
+        return reply.refused;
       }),
     shareWithin: (choices) =>
       change(async (calls) => {
-        const told = await calls.share({ params, body: { organization: true, ...bodyOf(choices) } });
-        setReceivers(told.receivers);
+        const reply = await calls.share({ params, body: { organization: true, ...bodyOf(choices) } });
+        setReceivers(reply.receivers);
       }),
     shareToPublic: (choices) =>
       change(async (calls) => {
-        const told = await calls.shareToPublic({ params, body: bodyOf(choices) });
-        setReceivers(told.receivers);
+        const reply = await calls.shareToPublic({ params, body: bodyOf(choices) });
+        setReceivers(reply.receivers);
       }),
     revoke: ({ shareId }) =>
       change(async (calls) => {

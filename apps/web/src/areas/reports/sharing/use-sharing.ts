@@ -1,21 +1,25 @@
-import { mayShare } from "@waymark/rules/reports/may-share";
+import type { ReportAction } from "@waymark/contracts/reports/sharing";
 import { useSettings } from "../../../platform/configuration-context.tsx";
 import { useSession } from "../../../platform/session/session-context.tsx";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
 
-/** What of sharing is possible here for the person who is signed in. */
-export function useSharing() {
+/** What of sharing is possible here, by what the server allows with this report. */
+export function useSharing(allowedActions: readonly ReportAction[] = []) {
   const { t } = useTexts();
   const controls = useSettings().configuration.uxFeatureControl;
-  const { adminSettings, user } = useSession().snapshot;
-  const mayWithin = mayShare("organization", { controls, adminSettings });
-  const mayPublic = mayShare("public", { controls, adminSettings });
+  const { user } = useSession().snapshot;
+  const mayShareWith = {
+    people: allowedActions.includes("shareWithPeople"),
+    organization: allowedActions.includes("shareWithOrganization"),
+    public: allowedActions.includes("shareWithPublic"),
+  };
+  const isPossible = Object.values(mayShareWith).some(Boolean);
   return {
-    mayWithin,
-    mayPublic,
+    mayShareWith,
+    isPossible,
     isOff: controls.DisableShareReport,
     /** Why an owner can not copy the link; undefined where they can. */
-    copyRefusal: mayWithin || mayPublic ? undefined : t("share.off"),
-    organisation: user?.organisationName || t("own.organizationUnnamed"),
+    copyRefusal: isPossible ? undefined : t("share.off"),
+    organization: user?.organizationName || t("own.organizationUnnamed"),
   };
 }

@@ -36,6 +36,6 @@ async function downloadPiece(bytes: number, { origin, ticket, signal, onMoved }:
     received += value.byteLength;
     onMoved(value.byteLength);
   }
-  // Somebody on the way made it shorter or longer: its speed says nothing about the line.
+  // A middlebox changed the length, so the speed says nothing about the line.
   return received === bytes ? undefined : "invalid";
 }

@@ -14,7 +14,7 @@ import { createTransferCount } from "./transfer-count.ts";
 const STREAMS = 4;
 export const LOAD_MS = (limits.loadSecondsMax * 1_000) / 2;
 const LOADED_SAMPLES_LEAST = 3;
-/** No line to a visitor carries more; whoever seems to was answered by something near. */
+/** No line to a visitor carries more; a faster answer came from something nearby, such as a cache. */
 const MBPS_MOST = 10_000;
 const RAMP_MS = 400;
 const RAN_OUT_LEAST_MS = 1_000;
@@ -32,7 +32,9 @@ type Filling = {
 export async function fillLine(filling: Filling, tools: StepTools): Promise<FillOutcome> {
   const { direction, doors, stream, mostBytes, beginsWithinMs } = filling;
   const time = deadlineWithin(tools.signal, LOAD_MS);
-  const count = createTransferCount({ mostBytes, loadMs: LOAD_MS, beginsWithinMs }, tools);
+  let delayMs: number | undefined;
+  const progress: StepTools["progress"] = (share, soFar) => tools.progress(share, soFar, delayMs);
+  const count = createTransferCount({ mostBytes, loadMs: LOAD_MS, beginsWithinMs }, { ...tools, progress });
   const reasons: NotMeasuredReason[] = [];
   let fullUntilMs: number | undefined;
   const noLongerFull = () => {
@@ -50,7 +52,15 @@ export async function fillLine(filling: Filling, tools: StepTools): Promise<Fill
   });
   const { probeOrigin, transferOrigin } = doors;
   const loaded = probeOrigin
-    ? probeUnderLoad({ probeOrigin, transferOrigin }, tools, time.signal, () => count.mbps() ?? 0)
+    ? probeUnderLoad(
+        { probeOrigin, transferOrigin },
+        tools,
+        time.signal,
+        () => count.mbps() ?? 0,
+        (roundTripMs) => {
+          delayMs = roundTripMs;
+        },
+      )
     : NO_PROBES;
   await Promise.all(streams);
   time.end();
@@ -61,7 +71,7 @@ export async function fillLine(filling: Filling, tools: StepTools): Promise<Fill
   const moved = direction === "download" ? count.moved : deliveredFrom(count.confirmed, tools.tab);
   const endMs = Math.min(fullUntilMs ?? performance.now(), count.knownUntilMs() ?? Number.POSITIVE_INFINITY);
   const end = { startMs: count.startMs, endMs, bytes: count.bytes() };
-  return conclude(direction, moved, end, probed, tools);
+  return conclude(moved, end, probed);
 }
 
 /** A resumed run may find its allowance at the door used up in the midst of a transfer; what came until then counts. */
@@ -76,11 +86,9 @@ type Probed = { readonly samples: readonly LoadedSample[]; readonly discarded: n
 const NO_PROBES: Probed = { samples: [], discarded: 0 };
 
 function conclude(
-  direction: Filling["direction"],
   moved: readonly Moved[],
   { startMs, endMs, bytes }: { readonly startMs: number; readonly endMs: number; readonly bytes: number },
   { samples, discarded }: Probed,
-  { tell }: StepTools,
 ): FillOutcome {
   if (moved.length === 0) return { reason: bytes > 0 ? "timeout" : "noAnswer" };
   const stretch = fullStretch(moved, { startMs, endMs, rampMs: RAMP_MS });
@@ -88,12 +96,6 @@ function conclude(
   const mbps = toHundredths((stretch.bytesPerSecond * 8) / 1e6);
   if (!(mbps > 0 && mbps < MBPS_MOST)) return { reason: "invalid" };
 
-  tell({
-    kind: "lineFilled",
-    direction,
-    fromMs: Math.round(performance.timeOrigin + stretch.fromMs),
-    toMs: Math.round(performance.timeOrigin + stretch.toMs),
-  });
   const during = samples.filter((one) => one.sentAtMs >= stretch.fromMs && one.sentAtMs <= stretch.toMs);
   return {
     bytes,

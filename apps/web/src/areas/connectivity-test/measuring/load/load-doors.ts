@@ -6,7 +6,7 @@ import type { LoadDoors } from "./outcome.ts";
 
 const CANDIDATES = 3;
 
-/** Files are moved at the door for files, and the mail door is asked how it feels meanwhile: never over one connection. */
+/** Transfers use the file door while probes measure the mail door, so that they never share a connection. */
 export async function chooseLoadDoors(tools: StepTools): Promise<LoadDoors | undefined> {
   const doors = chooseDoors(tools.context);
   const originsOf = (workload: "mail" | "files") =>
@@ -27,4 +27,15 @@ async function firstAnswering(origins: readonly string[], tools: StepTools) {
     if (sample) return { origin, protocol: sample === "spoilt" ? "" : sample.protocol };
   }
   return undefined;
+}
+
+/** What the run's ticket grants at one door. The door checks it; reading it here only spares a refusal. */
+export function allowanceOf(runTicket: string): { readonly downloadBytes: number; readonly uploadBytes: number } {
+  try {
+    const payload = runTicket.split(".")[1] ?? "";
+    const claims = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/"))) as Record<string, unknown>;
+    return { downloadBytes: Number(claims.downloadBytes), uploadBytes: Number(claims.uploadBytes) };
+  } catch {
+    return { downloadBytes: 0, uploadBytes: 0 };
+  }
 }

@@ -25,6 +25,7 @@ export async function probeUnderLoad(
   tools: StepTools,
   signal: AbortSignal,
   mbpsSoFar: () => number,
+  onSample: (roundTripMs: number) => void,
 ): Promise<{ readonly samples: LoadedSample[]; readonly discarded: number }> {
   const most = probeOrigin === transferOrigin ? UNDER_WAY_BESIDE_TRANSFERS : UNDER_WAY_MOST;
   const samples: LoadedSample[] = [];
@@ -37,6 +38,7 @@ export async function probeUnderLoad(
     if (sample === null || sample === "spoilt") return;
     const roundTripMs = sample.roundTripMs ?? Math.max(0, sample.durationMs - (tools.memory.biasMs ?? 0));
     samples.push({ sentAtMs: sample.sentAtMs, roundTripMs });
+    onSample(roundTripMs);
   };
   while (!signal.aborted) {
     if (underWay.size < most) {

@@ -10,9 +10,9 @@ export type StreamTools = {
   readonly signal: AbortSignal;
   /** Bytes that came, or that the browser gave away, just now. */
   readonly onMoved: (bytes: number) => void;
-  /** Told for what is sent: what the browser gave away may still lie in the system's buffers. */
+  /** Called for sent bytes: they may still lie in the buffers of the system. */
   readonly onConfirmed: (piece: Piece) => void;
-  /** Told for a piece that the end cut off: how much of it has crossed the line, nobody knows. */
+  /** Called for a piece that the end cut off: how much of it crossed the line is unknown. */
   readonly onCutOff: (fromMs: number) => void;
   /** Takes up to so many bytes out of what may be moved; 0 when nothing is left or it is too late to begin with more. */
   readonly take: (bytes: number) => number;

@@ -34,7 +34,7 @@ export const uploadStream =
 function faultOf({ status, text }: Reply, bytes: number) {
   if (status === 0) return unlessOffline("noAnswer");
   if (status !== 200) return "blocked";
-  // Whoever says to have it all without having it is not the door.
+  // A server that claims to have everything without having it is not the door.
   return receivedOf(text) === bytes ? undefined : "invalid";
 }
 
@@ -54,11 +54,11 @@ const bodyOf = (block: Blob, bytes: number): Blob =>
     block.slice(0, bytes % block.size),
   ]);
 
-/** Only the older kind of request tells how much has gone; without it, what the door confirms must do. */
+/** Only XMLHttpRequest reports upload progress; without it, the bytes that the door confirms count. */
 const sendPiece = (body: Blob, tools: StreamTools): Promise<Reply> =>
   typeof XMLHttpRequest === "undefined" ? sendByFetch(body, tools) : sendByXhr(body, tools);
 
-/** The same address for every piece: the permission that a browser asks for first is then asked for once. */
+/** Every piece uses the same address, so that the browser sends its preflight request only once. */
 const addressOf = ({ origin, ticket }: StreamTools): string =>
   `${origin}${FRONT_DOOR_PATHS.upload}?${new URLSearchParams({ ticket })}`;
 
@@ -78,10 +78,10 @@ async function sendByFetch(body: Blob, tools: StreamTools): Promise<Reply> {
 function sendByXhr(body: Blob, tools: StreamTools): Promise<Reply> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    let told = 0;
+    let reported = 0;
     const note = (loaded: number) => {
-      tools.onMoved(loaded - told);
-      told = loaded;
+      tools.onMoved(loaded - reported);
+      reported = loaded;
     };
     const abort = () => request.abort();
     request.upload.onprogress = ({ loaded }) => note(loaded);

@@ -5,10 +5,10 @@ import type { PacketPlan, TimedPacket } from "./relay.ts";
 const OPENS_WITHIN_MS = 8_000;
 /** The first ones wake things up on the way and are not counted. */
 const WARM_UP_PACKETS = 10;
-/** Whoever comes later than this after the last was sent is lost to a call. */
+/** A packet that arrives later than this after the last one was sent is lost to a call. */
 const STRAGGLERS_MS = 1_000;
 
-/** A timer that comes this late shows that the thread was not given time; what was heard just then was heard late. */
+/** A timer that fires this late shows that the thread was starved; packets received just then count as late. */
 const LATE_MS = 3;
 const AFTERWARDS_MS = 2;
 

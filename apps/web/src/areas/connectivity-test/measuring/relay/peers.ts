@@ -45,13 +45,13 @@ export type PeerPair = {
 export function createPeerPair(relay: Relay): PeerPair {
   const one = new RTCPeerConnection(configurationFor(relay));
   const other = new RTCPeerConnection(configurationFor(relay));
-  const tell = (from: RTCPeerConnection, to: RTCPeerConnection) => {
+  const forwardCandidates = (from: RTCPeerConnection, to: RTCPeerConnection) => {
     from.onicecandidate = ({ candidate }) => {
       if (candidate) void to.addIceCandidate(candidate).catch(() => undefined);
     };
   };
-  tell(one, other);
-  tell(other, one);
+  forwardCandidates(one, other);
+  forwardCandidates(other, one);
   return {
     sender: one.createDataChannel("packets", AS_A_CALL),
     receiver: other.createDataChannel("packets", AS_A_CALL),

@@ -1,7 +1,7 @@
 import type { TabWatch } from "../tab-watch.ts";
 import { exchangePackets } from "./exchange-packets.ts";
 import { createPeerPair, reachRelay } from "./peers.ts";
-import type { RelayAnswer, RelayQuestion } from "./relay-messages.ts";
+import type { RelayAnswer, RelayQuestion } from "./relay.ts";
 
 type Answer = (answer: RelayAnswer, transfer?: Transferable[]) => void;
 

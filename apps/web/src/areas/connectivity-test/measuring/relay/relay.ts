@@ -15,7 +15,7 @@ export type PacketPlan = { readonly packets: number; readonly everyMs: number; r
 /** A packet's times, and whether they say nothing because the tab was hidden or the browser itself held it back. */
 export type TimedPacket = Packet & { readonly spoilt: boolean };
 
-/** What the page can do with relays. Nothing of it tells an address: whether, and when, is all that comes back. */
+/** What the page can do with relays. No address leaves it: only whether and when packets arrived. */
 export type RelayHost = {
   readonly reach: (relay: Relay, timeoutMs: number, signal: AbortSignal) => Promise<boolean>;
   /** Sends packets from one end over the relay to the other. Undefined where no line came about. */
@@ -41,3 +41,17 @@ export function relaysOf(servers: RunStart["relays"]): readonly Relay[] {
     }),
   );
 }
+
+/** WebRTC exists in pages only. The Worker asks its page for it; only yes, no, times and open channels come back. */
+export type RelayQuestion = { readonly kind: "relay"; readonly id: number } & (
+  | { readonly ask: "reach"; readonly relay: Relay; readonly timeoutMs: number }
+  | { readonly ask: "exchange"; readonly relay: Relay; readonly plan: PacketPlan }
+  | { readonly ask: "close" }
+);
+
+export type RelayAnswer = { readonly kind: "relay"; readonly id: number } & (
+  | { readonly say: "reached"; readonly reached: boolean }
+  | { readonly say: "channels"; readonly sender: RTCDataChannel; readonly receiver: RTCDataChannel }
+  | { readonly say: "sent"; readonly packets: number }
+  | { readonly say: "packets"; readonly packets: readonly TimedPacket[] | undefined }
+);

@@ -1,7 +1,6 @@
 import type { TabWatch } from "../tab-watch.ts";
 import { exchangePackets } from "./exchange-packets.ts";
-import type { RelayHost, TimedPacket } from "./relay.ts";
-import type { RelayAnswer, RelayQuestion } from "./relay-messages.ts";
+import type { RelayAnswer, RelayHost, RelayQuestion, TimedPacket } from "./relay.ts";
 
 type Question = RelayQuestion extends infer One
   ? One extends RelayQuestion
@@ -51,5 +50,5 @@ export function createRemoteRelays(ask: (question: RelayQuestion) => void, tab: 
         if (answer.say === "packets") settle(answer.packets);
       }),
   };
-  return { relays, hear: (answer: RelayAnswer) => listeners.get(answer.id)?.(answer) };
+  return { relays, receive: (answer: RelayAnswer) => listeners.get(answer.id)?.(answer) };
 }

@@ -42,7 +42,7 @@ const ASKING = { cache: "no-store", credentials: "omit", referrerPolicy: "no-ref
 /** 511 is a network's own "sign in first". */
 const isElsewhere = (status: number): boolean => (status >= 300 && status < 400) || status === 511;
 
-/** Our own server lets every page read it. Where an answer comes that may not be read, somebody else gave it. */
+/** Our server allows every page to read it, so an opaque response comes from something else. */
 async function answersSomehow(url: string, { signal }: Deadline): Promise<Content> {
   try {
     await fetch(url, { ...ASKING, mode: "no-cors", signal });

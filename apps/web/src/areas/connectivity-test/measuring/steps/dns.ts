@@ -8,7 +8,7 @@ import { deadlineWithin, pause } from "../deadline.ts";
 import { unlessOffline } from "../outcome.ts";
 import type { Step, StepTools } from "../step.ts";
 
-/** Labels that nobody has asked for before, so that no cache knows them. The first is the run's own. */
+/** New labels that no cache can know. The first one belongs to the run. */
 const SUFFIXES = ["", "a", "b"];
 /** No network answers for a new name sooner: a proxy looked it up, or the name is the machine's own. */
 const NO_LOOKUP_MS = 0.5;

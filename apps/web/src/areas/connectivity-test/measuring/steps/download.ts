@@ -1,9 +1,9 @@
 import { medianOf, toHundredths } from "@waymark/rules/test-run/summarise-samples";
-import { allowanceOf } from "../load/allowance.ts";
 import { downloadStream } from "../load/download-stream.ts";
 import { fillLine, LOAD_MS } from "../load/fill-line.ts";
-import { chooseLoadDoors } from "../load/load-doors.ts";
+import { allowanceOf, chooseLoadDoors } from "../load/load-doors.ts";
 import type { FillOutcome } from "../load/outcome.ts";
+import type { Stream } from "../load/stream.ts";
 import { unlessOffline } from "../outcome.ts";
 import type { Step, StepTools } from "../step.ts";
 import { takeSample } from "../take-sample.ts";
@@ -16,7 +16,7 @@ const PIECES = 12;
 /** Of what the run may still use; the rest is for the other direction. */
 const SHARE = 0.6;
 
-/** How fast files come, and how much slower everything else is meanwhile. Told together with the upload. */
+/** Measures how fast files arrive and how much slower everything else is meanwhile. The upload step reports both. */
 export const measureDownload: Step = async (tools) => {
   const { context, memory, budget, signal } = tools;
   const fail = (reason: Extract<FillOutcome, { reason: unknown }>["reason"]) => {
@@ -28,11 +28,23 @@ export const measureDownload: Step = async (tools) => {
   const idleMs = await idleLatency(doors.probeOrigin ?? doors.transferOrigin, tools);
   memory.load = { doors, idleMs, download: { reason: "timeout" } };
   const mostBytes = Math.floor(Math.min(budget.left() * SHARE, allowanceOf(context.run.runTicket).downloadBytes));
-  const stream = downloadStream(Math.ceil(mostBytes / PIECES));
+  const stream = notedBy(tools.connection, downloadStream(Math.ceil(mostBytes / PIECES)));
   const filling = { direction: "download", doors, stream, mostBytes, beginsWithinMs: LOAD_MS } as const;
   const download = await fillLine(filling, tools);
   memory.load = { doors, idleMs, download };
 };
+
+/** What arrives shows that the connection is there, also where a full line holds every answer back. */
+const notedBy =
+  (connection: StepTools["connection"], stream: Stream): Stream =>
+  (given) =>
+    stream({
+      ...given,
+      onMoved(bytes) {
+        connection.noteAnswer();
+        given.onMoved(bytes);
+      },
+    });
 
 /** Taken afresh right before the load: what counts is the rise. */
 async function idleLatency(origin: string, tools: StepTools): Promise<number | undefined> {

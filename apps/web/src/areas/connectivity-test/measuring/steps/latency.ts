@@ -1,23 +1,26 @@
 import { limits } from "@waymark/contracts/limits";
 import { distanceKm } from "@waymark/rules/geography/distance";
-import { isFasterThanLight } from "@waymark/rules/test-run/light-time";
+import { isFasterThanLight } from "@waymark/rules/test-run/judge-doors";
 import { medianOf, toHundredths } from "@waymark/rules/test-run/summarise-samples";
-import type { DoorSamples } from "../contract.ts";
-import { inLanes } from "../in-lanes.ts";
+import type { DoorSamples } from "../../../../platform/test-run/measuring-contract.ts";
+import { browserShares } from "../browser-share.ts";
+import { runInLanes } from "../run-in-lanes.ts";
+import type { WarmDoor } from "../run-memory.ts";
 import { answeredOf, FEWEST_SAMPLES, type SampledDoor, sampleDoor } from "../sample-door.ts";
 import type { Step, StepTools } from "../step.ts";
-import type { WarmDoor } from "../warm-door.ts";
 import { firstWarm, warmDoors } from "../warm-doors.ts";
 
 /** After this long the doors that are not in use end with what they have: a far-away visitor waits for a report too. */
 const PATIENCE_MS = 9_500;
-/** Four doors at once cost no accuracy. Far ones are asked less often, so five of them weigh like one. */
+/** Four doors at once cost no accuracy. Far doors get fewer probes, so five of them weigh as much as one. */
 const FAR_MS = 150;
 const FAR_WEIGHT = 0.2;
+/** Where every answer takes long, so would one step after the other. Once the door in use has so many, the light ones begin. */
+const SAMPLES_ALONE = 10;
 
 /** Round trips to the doors in use and to the nearest ones. */
 export const measureLatency: Step = async (tools) => {
-  const { memory, progress, tell, signal } = tools;
+  const { memory, progress, emit, nextMayBegin, signal } = tools;
   const warming = memory.warming ?? warmDoors(tools);
   const { warm, late } = await firstWarm(warming, signal);
   const doors = inOrder(warm).map(unsampled);
@@ -28,7 +31,11 @@ export const measureLatency: Step = async (tools) => {
   const onSample = () => {
     const taken = doors.reduce((sum, { taken }) => sum + taken.length, 0);
     const current = currentOf();
-    progress(Math.min(1, taken / mostSamples), current ? smallestOf(current) : null);
+    if (current && answeredOf(current) >= SAMPLES_ALONE && (smallestOf(current) ?? 0) >= FAR_MS) nextMayBegin();
+    const isAsked = current && answeredOf(current) < limits.latencySamplesPerDoor;
+    const newest = isAsked ? current.taken.at(-1) : undefined;
+    const delayMs = newest ? (newest.roundTripMs ?? newest.durationMs) : undefined;
+    progress(Math.min(1, taken / mostSamples), current ? smallestOf(current) : null, delayMs);
   };
   const sample = (door: SampledDoor) =>
     sampleDoor(door, tools, onSample, (answered) => {
@@ -41,21 +48,31 @@ export const measureLatency: Step = async (tools) => {
     doors.push(door);
     await sample(door);
   };
-  const inTime = inLanes([...doors], { capacity: limits.doorsAtOnce, weightOf, signal }, sample);
+  const tell = (kind: "doorsSoFar" | "doorsMeasured", measured: readonly SampledDoor[]) => {
+    const shareOf = browserShares(doors);
+    const current = currentOf();
+    emit({
+      kind,
+      doors: measured.flatMap((door) => samplesOf(door, shareOf(door), tools.context)),
+      currentDoor: current?.warm.answer?.metro ?? current?.warm.door.code ?? null,
+    });
+  };
+  const sampleInTurn = async (door: SampledDoor) => {
+    await sample(door);
+    if (door === currentOf() && answeredOf(door) >= limits.latencySamplesPerDoor) tell("doorsSoFar", [door]);
+  };
+  const inTime = runInLanes([...doors], { capacity: limits.doorsAtOnce, weightOf, signal }, sampleInTurn);
   await Promise.all([inTime, ...late.map(sampleLate)]);
 
-  const biasMs = biasOf(doors);
-  memory.biasMs = biasMs;
+  const shareOf = browserShares(doors);
+  const shares = doors.filter((door) => answeredOf(door) > 0).map(shareOf);
+  memory.biasMs = shares.length === 0 ? 0 : medianOf(shares);
   const current = currentOf();
   const roundTripMs = current && smallestOf(current);
   if (roundTripMs) memory.roundTripMs = roundTripMs;
   const answering = doors.find((door) => answeredOf(door) > 0);
   if (answering) memory.answeringOrigin = answering.warm.door.origin;
-  tell({
-    kind: "doorsMeasured",
-    doors: doors.flatMap((door) => samplesOf(door, biasMs, tools.context)),
-    currentDoor: current?.warm.answer?.metro ?? current?.warm.door.code ?? null,
-  });
+  tell("doorsMeasured", doors);
 };
 
 const unsampled = (warm: WarmDoor): SampledDoor => ({ warm, taken: [], discarded: 0 });
@@ -80,24 +97,13 @@ function smallestOf({ taken }: SampledDoor): number | null {
   return times.length === 0 ? null : Math.min(...times);
 }
 
-/** What the browser adds to a duration, learnt at doors that tell both: the smallest of each, as the smallest is what counts. */
-function biasOf(doors: readonly SampledDoor[]): number {
-  const differences = doors.flatMap(({ taken }) => {
-    const both = taken.flatMap((sample) => (sample?.roundTripMs === undefined ? [] : [sample as Both]));
-    if (both.length < FEWEST_SAMPLES) return [];
-    return [Math.min(...both.map((one) => one.durationMs)) - Math.min(...both.map((one) => one.roundTripMs))];
-  });
-  return differences.length === 0 ? 0 : Math.max(0, medianOf(differences));
-}
-type Both = { readonly roundTripMs: number; readonly durationMs: number };
-
-/** Nothing of a door that nobody can name: one in use that never answered. */
-function samplesOf(door: SampledDoor, biasMs: number, { footprint, place }: StepTools["context"]): DoorSamples[] {
+/** Leaves out a door without a name: one in use that never answered. */
+function samplesOf(door: SampledDoor, shareMs: number, { footprint, place }: StepTools["context"]): DoorSamples[] {
   const { door: chosen, answer } = door.warm;
   const code = answer?.metro ?? chosen.code;
   if (code === null || !/^[A-Z]{3}$/.test(code)) return [];
   const samplesMs = door.taken.map((sample) =>
-    sample ? toHundredths(sample.roundTripMs ?? Math.max(0, sample.durationMs - biasMs)) : null,
+    sample ? toHundredths(sample.roundTripMs ?? Math.max(0, sample.durationMs - shareMs)) : null,
   );
   const metro = footprint.metros.find((one) => one.code === code);
   const smallestMs = answeredOf(door) === 0 ? undefined : Math.min(...samplesMs.filter((sample) => sample !== null));

@@ -2,13 +2,13 @@ import type { ResultValue } from "@waymark/contracts/connectivity-test/results";
 import { limits } from "@waymark/contracts/limits";
 import { COST_BYTES } from "../byte-budget.ts";
 import { deadlineWithin } from "../deadline.ts";
-import { inLanes } from "../in-lanes.ts";
 import { createNameBlocking } from "../name-blocking.ts";
 import { unlessOffline } from "../outcome.ts";
+import { runInLanes } from "../run-in-lanes.ts";
 import type { Step, StepTools } from "../step.ts";
 
 const NAMES_AT_ONCE = 12;
-/** To tell whose doing a failure is takes a moment each; a long list of failures is not worth a long wait. */
+/** Finding the cause of a failure takes a moment each; a long list of failures is not worth a long wait. */
 const JUDGED_WITHIN_MS = 3_000;
 
 type NameResult = ResultValue<"connectivity">["names"][number];
@@ -24,7 +24,7 @@ export const reachNames: Step = async (tools) => {
 
   const tried: Tried[] = [];
   const each = COST_BYTES.connection + COST_BYTES.request;
-  await inLanes(names, { capacity: NAMES_AT_ONCE, weightOf: () => 1, signal }, async (required) => {
+  await runInLanes(names, { capacity: NAMES_AT_ONCE, weightOf: () => 1, signal }, async (required) => {
     if (budget.left() < each) return;
     budget.spend(each);
     const outcome = await tryName(required, signal);
@@ -63,7 +63,7 @@ async function tryName(required: Required, signal: AbortSignal): Promise<Tried |
   return { required, answered, tookMs: performance.now() - startedAtMs };
 }
 
-/** In the order of the list. Whose doing a failure is can only be said where something else answers. */
+/** In the order of the list. The cause of a failure is known only when other names answer. */
 async function judge(tried: readonly Tried[], names: readonly Required[], tools: StepTools): Promise<NameResult[]> {
   const control = tried.find(({ answered }) => answered)?.required.url ?? tools.memory.answeringOrigin;
   const blockerOf = control === undefined ? undefined : createNameBlocking(control, tools.times, tools.signal);
@@ -76,6 +76,7 @@ async function judge(tried: readonly Tried[], names: readonly Required[], tools:
     const blockedBy = answered || performance.now() > untilMs ? null : await blockerOf?.(required.url, tookMs);
     results.push({
       name: required.name,
+      ...(required.tasks && { tasks: [...required.tasks] }),
       result: answered ? "Successful" : "Failed",
       durationMs: Math.round(tookMs),
       blockedBy: blockedBy ?? null,

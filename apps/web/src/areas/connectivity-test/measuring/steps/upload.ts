@@ -1,8 +1,8 @@
-import { bloatGradeOf } from "@waymark/rules/test-run/bloat-grade";
+import { bloatGradeOf } from "@waymark/rules/test-run/loaded-median";
 import { toHundredths } from "@waymark/rules/test-run/summarise-samples";
 import { pause } from "../deadline.ts";
-import { allowanceOf } from "../load/allowance.ts";
 import { fillLine, LOAD_MS } from "../load/fill-line.ts";
+import { allowanceOf } from "../load/load-doors.ts";
 import type { Filled, FillOutcome } from "../load/outcome.ts";
 import { uploadStream } from "../load/upload-stream.ts";
 import type { LoadMemory } from "../run-memory.ts";

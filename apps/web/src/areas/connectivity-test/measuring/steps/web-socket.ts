@@ -7,7 +7,7 @@ import { unlessOffline } from "../outcome.ts";
 import type { Step, StepTools } from "../step.ts";
 
 const ECHOES = 25;
-/** On a slow line ten echoes tell as much as a visitor wants to wait for. */
+/** On a slow line ten echoes are enough; more would make the visitor wait. */
 const PATIENCE_MS = 4_500;
 const FEWEST_ECHOES = 10;
 const SILENCES = 3;

@@ -1,11 +1,11 @@
 import { Button } from "@fluentui/react-components";
 import { ArrowClockwiseRegular } from "@fluentui/react-icons/svg/arrow-clockwise";
 import { DocumentRegular } from "@fluentui/react-icons/svg/document";
+import type { NothingHere } from "../../../../platform/test-run/events.ts";
 import { useTexts } from "../../../../platform/texts/texts-context.tsx";
 import { AppLink } from "../../../../ui/app-link.tsx";
 import { MessagePage } from "../../../../ui/message-page.tsx";
 import ui from "../../../../ui/ui.module.css";
-import type { NothingHere } from "../../running/events.ts";
 
 const TEXTS = {
   notFound: "problem.reportNotFound",

@@ -1,15 +1,17 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from "@fluentui/react-components";
+import { discardedSamplesOf } from "../../../../platform/test-run/discarded-samples-of.ts";
+import { isOver, type RunState } from "../../../../platform/test-run/state.ts";
 import { useTexts } from "../../../../platform/texts/texts-context.tsx";
-import { isOver } from "../../results/result-group.ts";
-import type { RunState } from "../../running/state.ts";
 import styles from "./run-view.module.css";
 
 /** What the visitor should know about how this test was made, each thing once. */
 export function Notices({ state }: { state: RunState }) {
   const { t } = useTexts();
-  const { failure, isLineDead, unsent, discardedSamples, report, missing, lessData, stage } = state;
+  const { failure, isLineDead, unsent, report, missing, lessData, stage } = state;
+  const { discarded, isMany } = discardedSamplesOf(state);
   const quiet = [
-    ...(discardedSamples > 0 ? [t.count("test.notice.hidden", discardedSamples)] : []),
+    // A few are listed below the results.
+    ...(isMany ? [t.count("test.notice.hidden", discarded)] : []),
     ...(report?.egressNetworkChanged ? [t("test.notice.addressChanged")] : []),
     ...missing.map((one) => t(`test.notice.missing.${one}`)),
     ...(lessData && isOver(stage) ? [t("test.notice.lessData")] : []),

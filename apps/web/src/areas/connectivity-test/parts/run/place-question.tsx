@@ -3,12 +3,13 @@ import { LocationRegular } from "@fluentui/react-icons/svg/location";
 import type { Place } from "@waymark/contracts/geography/schemas";
 import { limits } from "@waymark/contracts/limits";
 import { useEffect, useId, useRef, useState } from "react";
+import type { LocationAlert, RunState } from "../../../../platform/test-run/state.ts";
+import { placeName } from "../../../../platform/texts/place-name.ts";
+import { localPlace } from "../../../../platform/texts/place-words.ts";
 import { useTexts } from "../../../../platform/texts/texts-context.tsx";
 import { Complaint } from "../../../../ui/complaint.tsx";
-import { placeName } from "../../place-name.ts";
+import { PlaceField } from "../../../../ui/place-field/place-field.tsx";
 import type { Locating } from "../../running/locate.ts";
-import type { LocationAlert, RunState } from "../../running/state.ts";
-import { PlaceField } from "../place-field.tsx";
 import styles from "./run-view.module.css";
 
 const RETRIABLE: readonly (LocationAlert | undefined)[] = ["unavailable", "timeout", "unknown", "lookUpFailed"];
@@ -36,12 +37,14 @@ type Props = { readonly state: RunState; readonly locating: Locating };
 
 /** Asks what could not be found out: one click where the network gives a good guess, else a search box. */
 export function PlaceQuestion({ state, locating }: Props) {
-  const { t, language } = useTexts();
+  const texts = useTexts();
+  const { t, language } = texts;
   const complaintId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [place, setPlace] = useState<Place>();
   const [isInvalid, setInvalid] = useState(false);
-  const { egressPlace } = state;
+  const egressPlace = state.egressPlace && localPlace(state.egressPlace, texts);
+  const near = egressPlace ? egressPlace.city || egressPlace.country : "";
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     // Once it is answered the question is gone; the reader's place is then the page.
@@ -61,14 +64,20 @@ export function PlaceQuestion({ state, locating }: Props) {
         {t("test.place.title")}
       </h2>
       {egressPlace && (
-        <div className={styles.offer}>
+        <>
           <p>{t("test.place.egress", { place: placeName(egressPlace, language) })}</p>
-          <Button appearance="primary" icon={<LocationRegular />} onClick={locating.useEgress}>
-            {t("test.place.useEgress", { place: egressPlace.city || egressPlace.country })}
-          </Button>
-        </div>
+          <div className={styles.offer}>
+            <Button icon={<LocationRegular />} aria-describedby={`${complaintId}-yes`} onClick={locating.useEgress}>
+              {t("test.place.useEgress", { place: near })}
+            </Button>
+            <p id={`${complaintId}-yes`}>{t("report.place.yes", { place: near })}</p>
+          </div>
+        </>
       )}
-      <p className={styles.searchLabel}>{t(egressPlace ? "test.place.search" : "test.place.searchOnly")}</p>
+      <p className={styles.searchLabel}>
+        {t(egressPlace ? "test.place.search" : "test.place.searchOnly")}
+        {egressPlace && <span id={`${complaintId}-no`}> {t("report.place.no", { place: near })}</span>}
+      </p>
       <form
         className={styles.search}
         noValidate
@@ -89,7 +98,12 @@ export function PlaceQuestion({ state, locating }: Props) {
           />
           <Complaint id={complaintId} text={isInvalid ? t("start.location.invalid") : undefined} />
         </div>
-        <Button type="submit" appearance={egressPlace ? "secondary" : "primary"}>
+        {/* Of two answers neither is nearer to the truth; only where it is the one answer does it stand out. */}
+        <Button
+          type="submit"
+          appearance={egressPlace ? "secondary" : "primary"}
+          aria-describedby={egressPlace ? `${complaintId}-no` : undefined}
+        >
           {t("test.place.use")}
         </Button>
         {RETRIABLE.includes(state.locationAlert) && (

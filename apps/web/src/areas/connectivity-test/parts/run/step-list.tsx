@@ -1,23 +1,23 @@
+import type { RunState } from "../../../../platform/test-run/state.ts";
 import { useTexts } from "../../../../platform/texts/texts-context.tsx";
+import type { Words } from "../../../../platform/texts/words.ts";
 import { MarkIcon, type MarkTone } from "../../../../ui/marks.tsx";
 import ui from "../../../../ui/ui.module.css";
-import type { Words } from "../../results/words.ts";
-import type { RunState } from "../../running/state.ts";
-import styles from "./band.module.css";
+import styles from "./step-list.module.css";
 import { STEP_MARKS, type StepMark, stepMark } from "./step-marks.ts";
 
 const TONES: Readonly<Record<StepMark["status"], MarkTone>> = {
-  waiting: "waiting",
-  measuring: "measuring",
-  measured: "good",
-  notMeasured: "missing",
+  NotStarted: "waiting",
+  InProgress: "measuring",
+  Completed: "good",
+  Failed: "missing",
 };
 
 const SPOKEN = {
-  waiting: "test.status.waiting",
-  measuring: "test.status.measuring",
-  measured: "test.status.done",
-  notMeasured: "test.status.notMeasured",
+  NotStarted: "test.status.waiting",
+  InProgress: "test.status.measuring",
+  Completed: "test.status.done",
+  Failed: "test.status.notMeasured",
 } as const satisfies Record<StepMark["status"], unknown>;
 
 /** Every step by name, with how it stands: icon and word. */
@@ -30,13 +30,13 @@ export function StepList({ state, words }: { state: RunState; words: Words }) {
         return (
           <li key={id} className={styles.step} data-status={status}>
             <MarkIcon tone={TONES[status]} />
-            <span className={styles.stepName}>
+            <span>
               {t(`test.step.${id}`)}
               <span className={ui.visuallyHidden}>: {t(SPOKEN[status])}</span>
             </span>
             <span className={styles.stepFact} aria-hidden="true">
-              {status === "measured" && durationMs > 0 ? words.seconds(durationMs) : ""}
-              {status === "measuring" || status === "notMeasured" ? t(SPOKEN[status]) : ""}
+              {status === "Completed" && durationMs > 0 ? words.seconds(durationMs) : ""}
+              {status === "InProgress" || status === "Failed" ? t(SPOKEN[status]) : ""}
             </span>
           </li>
         );

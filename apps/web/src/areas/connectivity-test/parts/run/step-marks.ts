@@ -1,6 +1,6 @@
 import type { ResultField } from "@waymark/contracts/connectivity-test/hub-events";
-import { isOver, type RowStatus } from "../../results/result-group.ts";
-import type { AnyStep, RunState } from "../../running/state.ts";
+import type { TestItemStatus } from "@waymark/contracts/connectivity-test/test-run";
+import { type AnyStep, isOver, type RunState } from "../../../../platform/test-run/state.ts";
 
 /** The steps as a visitor reads them; what belongs together is one. */
 export const STEP_MARKS = ["location", "content", "latency", "dns", "webSocket", "speed", "udp", "names"] as const;
@@ -19,7 +19,10 @@ const PARTS: Readonly<Record<StepMarkId, Parts>> = {
   names: { steps: ["names"], items: ["connectivity"] },
 };
 
-export type StepMark = { readonly status: Exclude<RowStatus, "information">; readonly durationMs: number };
+export type StepMark = {
+  readonly status: TestItemStatus;
+  readonly durationMs: number;
+};
 
 /** How a step stands. One that could measure nothing is not shown as a success. */
 export function stepMark(state: RunState, id: StepMarkId): StepMark {
@@ -27,11 +30,11 @@ export function stepMark(state: RunState, id: StepMarkId): StepMark {
   const parts = steps.map((step) => state.steps[step]);
   const durationMs = parts.reduce((sum, part) => sum + (part.durationMs ?? 0), 0);
   if (parts.some((part) => part.status === "InProgress") && !isOver(state.stage))
-    return { status: "measuring", durationMs };
+    return { status: "InProgress", durationMs };
   const outcomes = items.map((item) => state.outcomes[item]);
   const isFailed = items.length > 0 && outcomes.every((outcome) => outcome?.status === "Failed");
-  if (isFailed) return { status: "notMeasured", durationMs };
-  if (parts.every((part) => part.status === "Completed")) return { status: "measured", durationMs };
-  if (isOver(state.stage)) return { status: "notMeasured", durationMs };
-  return { status: parts.some((part) => part.status === "Completed") ? "measuring" : "waiting", durationMs };
+  if (isFailed) return { status: "Failed", durationMs };
+  if (parts.every((part) => part.status === "Completed")) return { status: "Completed", durationMs };
+  if (isOver(state.stage)) return { status: "Failed", durationMs };
+  return { status: parts.some((part) => part.status === "Completed") ? "InProgress" : "NotStarted", durationMs };
 }
