@@ -12,7 +12,7 @@ export type BoundaryReport = {
 };
 
 const CODE_FILE = /\.(ts|tsx)$/;
-const FOLDERS = ["apps", "packages", "tools", "e2e", "bench", "faults", "db"];
+const FOLDERS = ["apps", "packages", "tools", "e2e", "lab", "bench", "faults", "db"];
 
 /** Reads every import below `root` and holds it against the rules of .dependency-cruiser.cjs. */
 export async function checkBoundaries(root: string, configFile: string): Promise<BoundaryReport> {

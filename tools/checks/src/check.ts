@@ -1,8 +1,10 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { unauditedWrites } from "./audited-writes.ts";
 import { deadLinks, unlistedDecisions } from "./document-links.ts";
 import { overlongFiles } from "./file-length.ts";
 import { migrationFaults } from "./migrations.ts";
+import { secondParts } from "./one-of-each.ts";
 import { foreignWords } from "./own-words.ts";
 import { runProgram } from "./run-program.ts";
 import { printSummary, runSteps, type Step } from "./run-steps.ts";
@@ -34,7 +36,11 @@ const steps: Step[] = [
   program(
     "unit tests",
     "vitest",
-    ...["run", "--project", "unit", "--reporter=default", "--reporter=json"],
+    "run",
+    "--project",
+    "unit",
+    "--reporter=default",
+    "--reporter=json",
     "--outputFile.json=.waymark/results/unit.json",
   ),
   program("dead code", "knip", "--no-progress", "--no-config-hints"),
@@ -47,6 +53,8 @@ const steps: Step[] = [
   program("requirement ids", "node", "tools/checks/src/spec.ts", "--ids-only"),
   search("file length", () => overlongFiles(root, files)),
   search("document links", async () => [...(await deadLinks(root, files)), ...(await unlistedDecisions(root, files))]),
+  search("audited writes", () => unauditedWrites(root, files)),
+  search("one of each part", () => secondParts(root, files)),
   search("own words", () => foreignWords(root, files)),
   search("migrations", async () => [
     ...migrationFaults(join(root, "db/postgres"), "postgres"),

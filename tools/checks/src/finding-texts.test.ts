@@ -4,7 +4,7 @@ import type { JudgedInput } from "@waymark/rules/findings/facts";
 import { judgeReport } from "@waymark/rules/findings/judge-report";
 import { randomInput } from "@waymark/rules/findings/test-random-reports";
 import { call, DETOUR_REPORT, failed, inputWith, item, mailAt } from "@waymark/rules/findings/test-reports";
-import { reasonKey, say, verdictSentence, type Words } from "@waymark/rules/findings/texts";
+import { fixText, reasonKey, say, verdictSentence, type Words } from "@waymark/rules/findings/texts";
 import { describe, expect, test, vi } from "vitest";
 import { type CatalogueLanguage, textsOf } from "../../../packages/messages/src/catalogue.ts";
 import { LANGUAGES, wordsOf } from "./test-words.ts";
@@ -28,7 +28,7 @@ function spoken(judgement: Judgement, words: Words): string[] {
     ]),
     ...all.flatMap(({ wording, values, severity, owner, evidence, confidence }) => [
       ...(["title", "cause"] as const).map((part) => say(`findings.${wording}.${part}`, values, words)),
-      words.text(`findings.${wording}.fix`, values),
+      fixText({ wording, values }, words),
       words.text(`findings.severity.${severity}`, {}),
       words.text(`findings.owner.${owner}`, {}),
       ...evidence.map((one) => say(`findings.evidence.${one.id}`, one.values, words)),
@@ -81,39 +81,39 @@ describe("verdicts as people read them", () => {
       detour: "Mail and calls will struggle: your traffic detours via Ashburn, and your line adds 240 ms when busy",
       loss: "Calls will stutter: 1 in 33 voice packets gets lost",
       portal: "Nothing will work yet: this network wants you to sign in first",
-      blocked: "Parts of Contoso 365 won't work: your network blocks 1 address it needs",
-      files: "Large files will take long: your line carries only 5 MB per second",
+      blocked: "Parts of Contoso 365 won’t work: your network blocks 1 address it needs",
+      files: "Large files will take a long time: a 100 MB file takes 20 seconds",
       lessData: "No trouble with mail and AI chat, as far as we could measure",
       peers: "Everything works, and could be better still: 31 % of the tests near you are quicker",
     },
     ja: {
       good: "メール、ファイル、通話、AI チャットはすべて問題なく使えます",
       detour:
-        "メール、通話に支障が出ます。通信が Ashburn を経由して遠回りしています。また、回線が混むと遅延が 240 ms 増えます",
+        "メールや通話に支障が出ます。通信が Ashburn を経由して遠回りしています。また、回線が混むと遅延が 240 ms 増えます",
       loss: "通話が途切れがちになります。音声パケットの 33 個に 1 個が失われています",
       portal: "このままでは何も使えません。このネットワークでは先にサインインが必要です",
       blocked: "Contoso 365 の一部が使えません。必要な 1 件のアドレスがネットワークでブロックされています",
-      files: "大きなファイルに時間がかかります。回線の速度が毎秒 5 MB しかありません",
-      lessData: "測定できた範囲では、メール、AI チャットに問題はありません",
+      files: "大きなファイルに時間がかかります。100 MB のファイルに 20 秒かかります",
+      lessData: "測定できた範囲では、メールや AI チャットに問題はありません",
       peers: "すべて問題なく使えますが、さらに改善できます。近隣の利用者の 31% はもっと速くつながっています",
     },
     "zh-Hans": {
       good: "邮件、文件、通话和 AI 聊天都可以正常使用",
-      detour: "邮件和通话会比较吃力：你的流量绕道 Ashburn，而且线路繁忙时延迟增加 240 毫秒",
+      detour: "邮件和通话可能不顺畅：你的流量绕道 Ashburn，而且线路繁忙时延迟增加 240 毫秒",
       loss: "通话会卡顿：每 33 个语音数据包就丢失 1 个",
       portal: "目前还什么都用不了：这个网络要求先登录",
       blocked: "Contoso 365 的部分功能无法使用：你的网络拦截了它需要的 1 个地址",
-      files: "大文件会花很长时间：线路每秒只有 5 MB",
+      files: "大文件会花很长时间：下载 100 MB 的文件需要 20 秒",
       lessData: "就能测量的部分而言，邮件和 AI 聊天没有问题",
       peers: "一切都能正常使用，不过还可以更好：附近 31% 的用户比你快",
     },
     "zh-Hant": {
       good: "郵件、檔案、通話和 AI 聊天都可以正常使用",
-      detour: "郵件和通話會比較吃力：您的流量繞道 Ashburn，而且線路忙碌時延遲增加 240 毫秒",
+      detour: "郵件和通話可能不順暢：您的流量繞道 Ashburn，而且線路忙碌時延遲增加 240 毫秒",
       loss: "通話會卡頓：每 33 個語音封包就遺失 1 個",
       portal: "目前還什麼都無法使用：這個網路要求先登入",
       blocked: "Contoso 365 的部分功能無法使用：您的網路封鎖了它需要的 1 個位址",
-      files: "大型檔案會花很長時間：線路每秒只有 5 MB",
+      files: "大型檔案會花很長時間：下載 100 MB 的檔案需要 20 秒",
       lessData: "就能測量的部分而言，郵件和 AI 聊天沒有問題",
       peers: "一切都能正常使用，不過還可以更好：附近 31% 的使用者比您快",
     },
@@ -135,16 +135,16 @@ describe("verdicts as people read them", () => {
         .flatMap(({ wording, values, evidence, confidence }) => [
           say(`findings.${wording}.title`, values, words),
           ...evidence.map((one) => say(`findings.evidence.${one.id}`, one.values, words)),
-          words.text(`findings.${wording}.fix`, values),
+          fixText({ wording, values }, words),
           `${words.text(`findings.confidence.${confidence.level}`, {})}: ${say(`findings.basis.${confidence.basis}`, confidence.values, words)}`,
         ]);
     expect(lines("farEgress")).toEqual([
       "You reach the internet via Ashburn, 5,767 km away",
       "Your public address belongs to a place 5,767 km from you. The limit is 800 km.",
-      "The front door needs 124 ms. Light needs at least 58 ms for that distance, so the place is plausible.",
-      "The best tenth near you need 9 ms. You could save 119 ms.",
-      "Ask your IT to let Contoso 365 traffic leave locally and directly, instead of through Ashburn. Mail, calls and DNS get quicker with it.",
-      "High confidence: place from an address database, in keeping with 25 measured times",
+      "The quickest answer took 124 ms. Light needs at least 58 ms for that distance, so the place is plausible.",
+      "The best tenth near you need 9 ms.",
+      "Ask your IT to let Contoso 365 traffic leave locally and directly, instead of through Ashburn. Mail, calls and DNS will then be quicker too.",
+      "High confidence: place from an address database, consistent with 25 measured times",
     ]);
   });
 });

@@ -31,8 +31,10 @@ describe("migrations", () => {
     expect(await withNext("drop table visits;\n")).toEqual([expect.stringMatching(/^0002_next\.sql: drops a table/)]);
   });
 
-  test("a tenant's table needs forced row-level security", async () => {
-    expect(await withNext(NOTES)).toEqual([expect.stringMatching(/table notes .*row-level security/)]);
+  test("a table of a tenant or a provider needs a guard", async () => {
+    expect(await withNext(NOTES)).toEqual([expect.stringMatching(/table notes .*waymark_guard/)]);
+    expect(await withNext(NOTES.replace("tenant_id", "provider_id"))).toHaveLength(1);
+    expect(await withNext(`${NOTES}select waymark_guard('notes', 'tenant');\n`)).toEqual([]);
     expect(await withNext(`${NOTES}alter table notes force row level security;\n`)).toEqual([]);
   });
 

@@ -15,9 +15,14 @@ const TENANT_TABLE = /create\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?
 
 function isolationFaults(sql: string): string[] {
   const tables = [...sql.matchAll(TENANT_TABLE)]
-    .filter(([, , columns = ""]) => /\btenant_id\s+uuid\s+not\s+null\b/i.test(columns))
+    .filter(([, , columns = ""]) => /\b(tenant|provider)_id\s+uuid\b(?!\s+primary)/i.test(columns))
     .map(([, table = ""]) => table);
   return tables
-    .filter((table) => !new RegExp(`alter\\s+table\\s+${table}\\s+force\\s+row\\s+level\\s+security`, "i").test(sql))
-    .map((table) => `table ${table} holds a tenant's rows without forced row-level security`);
+    .filter((table) => !isGuarded(sql, table))
+    .map((table) => `table ${table} holds somebody's rows without a guard: select waymark_guard('${table}', …)`);
 }
+
+const isGuarded = (sql: string, table: string): boolean =>
+  new RegExp(`waymark_guard\\('${table}'|alter\\s+table\\s+${table}\\s+force\\s+row\\s+level\\s+security`, "i").test(
+    sql,
+  );

@@ -3,9 +3,10 @@ import type { JudgedInput } from "@waymark/rules/findings/facts";
 import { judgeReport } from "@waymark/rules/findings/judge-report";
 import { randomInput } from "@waymark/rules/findings/test-random-reports";
 import { call, DETOUR_REPORT, EMPTY_REPORT, inputWith, item } from "@waymark/rules/findings/test-reports";
+import { itMessage } from "@waymark/rules/report-texts/it-message";
 import { providerMessage } from "@waymark/rules/report-texts/provider-message";
+import type { ReportTextInput } from "@waymark/rules/report-texts/report-text-input";
 import { ticketText } from "@waymark/rules/report-texts/ticket-text";
-import type { Told } from "@waymark/rules/report-texts/told";
 import { describe, expect, test, vi } from "vitest";
 import type { CatalogueLanguage } from "../../../packages/messages/src/catalogue.ts";
 import { LANGUAGES, wordsOf } from "./test-words.ts";
@@ -13,10 +14,17 @@ import { LANGUAGES, wordsOf } from "./test-words.ts";
 // Beside everything else on two cores the random reports take their time.
 vi.setConfig({ testTimeout: 60_000 });
 
-function told(input: JudgedInput, language: CatalogueLanguage, judgement: Judgement = judgeReport(input)): Told {
+const LINK = "https://waymark.example/report/019a4c1e-0000-7000-8000-000000000001";
+
+function textInput(
+  input: JudgedInput,
+  language: CatalogueLanguage,
+  judgement: Judgement = judgeReport(input),
+): ReportTextInput {
   const when = { local: "2 Nov 2026, 11:00", date: "2 Nov 2026" };
   const egressPlace = input.report.egressLocationCity ?? "";
-  return { report: input.report, judgement, words: wordsOf(language), when, place: "Lisbon, Portugal", egressPlace };
+  const words = wordsOf(language);
+  return { report: input.report, judgement, words, when, place: "Lisbon, Portugal", egressPlace, link: LINK };
 }
 
 const BLOCKED = inputWith({
@@ -40,7 +48,7 @@ const BLOCKED = inputWith({
 
 const TICKET = `Network test for Contoso 365
 ============================
-Parts of Contoso 365 won't work: your network blocks 2 addresses it needs, and your network blocks the UDP ports that calls use
+Parts of Contoso 365 won’t work: your network blocks 2 addresses it needs, and your network blocks the UDP ports that calls use
 Who can fix it: Your IT
 Place: Lisbon, Portugal
 Reaches the internet in: Ashburn
@@ -63,16 +71,16 @@ Findings
    What to do: Ask your IT to open the media UDP ports of Contoso 365 for outgoing traffic.
 3. You reach the internet via Ashburn, 5,767 km away [High, Your IT]
    - Your public address belongs to a place 5,767 km from you. The limit is 800 km.
-   - The front door needs 124 ms. Light needs at least 58 ms for that distance, so the place is plausible.
-   - The best tenth near you need 9 ms. You could save 119 ms.
-   - High confidence: place from an address database, in keeping with 25 measured times
-   What to do: Ask your IT to let Contoso 365 traffic leave locally and directly, instead of through Ashburn. Mail, calls and DNS get quicker with it.
-4. 93 % near you do better [Low, Your provider]
+   - The quickest answer took 124 ms. Light needs at least 58 ms for that distance, so the place is plausible.
+   - The best tenth near you need 9 ms.
+   - High confidence: place from an address database, consistent with 25 measured times
+   What to do: Ask your IT to let Contoso 365 traffic leave locally and directly, instead of through Ashburn. Mail, calls and DNS will then be quicker too.
+4. 93 % of the tests near you are quicker [Low, Your provider]
    - At least 93 % of 412 tests in Lisbon reach mail quicker than your 124 ms.
    - High confidence: 412 tests nearby
-   What to do: Mend the other findings first. If none is left, compare providers in Lisbon.
+   What to do: Fix the other findings first. If none are left, compare providers in Lisbon.
 5. A browser extension may block the test [For information, You]
-   - 1 request failed at once, before it could leave the browser: ads.suite.example
+   - 1 request failed immediately, before it could leave the browser: ads.suite.example
    - Medium confidence: addresses tried: 4
    What to do: Retest in a private window, where extensions are usually off.
 
@@ -101,7 +109,7 @@ Best mail front doors: LIS
 Best tenth of the tests nearby: 9 ms
 DNS resolver: 192.0.2.0/24
 Distance to the DNS resolver: 3 km
-Web socket: 24 ms on average, 25 samples, P90 28 ms
+WebSocket: 24 ms on average, 25 samples, P90 28 ms
 IPv6: works, 10 ms
 Download: 21 MB/s (170 Mbit/s)
 Upload: 40 Mbit/s
@@ -115,12 +123,13 @@ Not measured
 - Proxy that asks for a password: A web page cannot see it.
 - Encrypted traffic opened on the way: A web page cannot see it.
 - Certificates: A web page cannot see it.
-- Packet loss: Something it needs was not measured.
-- Call delay: Something it needs was not measured.
-- Jitter: Something it needs was not measured.
-- Short dropouts: Something it needs was not measured.
+- Packet loss: It builds on another result, which is missing.
+- Call delay: It builds on another result, which is missing.
+- Jitter: It builds on another result, which is missing.
+- Short dropouts: It builds on another result, which is missing.
 - Distance to your proxy: A web page cannot see it.
-- VPN in the way: A web page cannot see it.
+- Traffic through a VPN: A web page cannot see it.
+- Delay of the line itself: Too few samples to be sure. Keep the page open and retest.
 - Route, hop by hop: A web page cannot see it.
 `.split("\n");
 
@@ -143,28 +152,28 @@ The test found the following, and I ask you to look into it:
    - Best tenth of the tests nearby: 9 ms
    - DNS resolver: 192.0.2.0/24
    - Distance to the DNS resolver: 3 km
-   - Web socket: 24 ms on average, 25 samples, P90 28 ms
+   - WebSocket: 24 ms on average, 25 samples, P90 28 ms
 
 Please tell me what you find, and by when it can be fixed. I can repeat the test at any time.
 
-Report number: 019a4c1e-0000-7000-8000-000000000001
+Report: https://waymark.example/report/019a4c1e-0000-7000-8000-000000000001 (ask me to share it if it does not open)
 
 Thank you and kind regards
 `.split("\n");
 
 describe("the text for a ticket", () => {
   test("in English, line by line", () => {
-    expect(ticketText(told(BLOCKED, "en")).split("\n")).toEqual(TICKET);
+    expect(ticketText(textInput(BLOCKED, "en")).split("\n")).toEqual(TICKET);
   });
 
   test("tells that an address is cut", () => {
-    const text = ticketText(told(inputWith({ egressNetwork: "203.0.113.0" }), "en"));
+    const text = ticketText(textInput(inputWith({ egressNetwork: "203.0.113.0" }), "en"));
     expect(text).toContain("Network: Fabrikam, AS64500, 203.0.113.0/24");
-    expect(ticketText(told(inputWith({ egressNetwork: "2001:db8::" }), "en"))).toContain("AS64500, 2001:db8::/48");
+    expect(ticketText(textInput(inputWith({ egressNetwork: "2001:db8::" }), "en"))).toContain("AS64500, 2001:db8::/48");
   });
 
   test("of a good report has no lists to allow and no owner", () => {
-    const text = ticketText(told(inputWith(), "en"));
+    const text = ticketText(textInput(inputWith(), "en"));
     expect(text).toContain("Everything works: mail, files, calls and AI chat\nPlace: Lisbon, Portugal");
     expect(text).not.toContain("Addresses to allow");
     expect(text).not.toContain("Ports to open");
@@ -175,16 +184,30 @@ describe("the text for a ticket", () => {
 describe("the message to a provider", () => {
   test("in English, line by line", () => {
     const { subject, body } = providerMessage(
-      told(inputWith({ ...DETOUR_REPORT, ...call({ lossPercent: 3, received: 485 }) }), "en"),
+      textInput(inputWith({ ...DETOUR_REPORT, ...call({ lossPercent: 3, received: 485 }) }), "en"),
     );
     expect(subject).toBe("Trouble with my line in Lisbon, Portugal, measured on 2 Nov 2026");
     expect(body.split("\n")).toEqual(MESSAGE);
   });
 
   test("asks nothing where nothing is to mend on their side", () => {
-    const { subject, body } = providerMessage(told(inputWith(), "en"));
+    const { subject, body } = providerMessage(textInput(inputWith(), "en"));
     expect(subject).toBe("Measurements of my line in Lisbon, Portugal, 2 Nov 2026");
     expect(body).not.toContain("Please");
+  });
+});
+
+describe("the message for the IT", () => {
+  test("asks once for each thing to change, with what supports it", () => {
+    const { subject, body } = itMessage(textInput(BLOCKED, "en"));
+    expect(subject).toBe("Contoso 365 in Lisbon, Portugal: please check the network, measured on 2 Nov 2026");
+    const lines = body.split("\n");
+    const names = lines.indexOf("1. Please allow these addresses on ports 80 and 443, without inspection.");
+    expect(lines.slice(names + 1, names + 3)).toEqual(["   - files.suite.example:443", "   - calls.suite.example:443"]);
+    const ports = lines.indexOf("2. Please open the UDP ports that calls of Contoso 365 use, for outgoing traffic.");
+    expect(lines[ports + 1]).toBe("   - UDP 3478");
+    expect(lines).toContain("Reaches the internet in: Ashburn");
+    expect(body).toContain(LINK);
   });
 });
 
@@ -195,9 +218,11 @@ const WHOLE_V4 = /\b\d{1,3}(\.\d{1,3}){2}\.(?!0\b)\d{1,3}\b/;
 describe.each(LANGUAGES)("texts to hand on in %s", (language) => {
   test("have no gap, no coordinates and no whole address", () => {
     for (const input of [BLOCKED, inputWith(), inputWith(EMPTY_REPORT), inputWith(DETOUR_REPORT)]) {
-      const message = providerMessage(told(input, language));
-      for (const text of [ticketText(told(input, language)), message.subject, message.body]) {
-        expect(text).not.toMatch(/[{}]|\b(ticket|message|findings|test)\.[a-z]+[.A-Z]|undefined|null|NaN/);
+      const message = providerMessage(textInput(input, language));
+      const forIt = itMessage(textInput(input, language));
+      const texts = [ticketText(textInput(input, language)), message.subject, message.body, forIt.subject, forIt.body];
+      for (const text of texts) {
+        expect(text).not.toMatch(/[{}]|\b(ticket|message|itMessage|findings|test)\.[a-z]+[.A-Z]|undefined|null|NaN/);
         expect(text).not.toMatch(COORDINATES);
         expect(text).not.toMatch(WHOLE_V4);
       }
@@ -205,7 +230,7 @@ describe.each(LANGUAGES)("texts to hand on in %s", (language) => {
   });
 
   test("name every failing address once to a line, whatever the language", () => {
-    const lines = ticketText(told(BLOCKED, language)).split("\n");
+    const lines = ticketText(textInput(BLOCKED, language)).split("\n");
     expect(lines).toContain("files.suite.example:443");
     expect(lines).toContain("calls.suite.example:443");
     expect(lines).toContain("files.suite.example;calls.suite.example");
@@ -216,7 +241,7 @@ describe.each(LANGUAGES)("texts to hand on in %s", (language) => {
   test("have no gap for 300 random reports", () => {
     for (let seed = 1; seed <= 300; seed += 1) {
       const input = randomInput(seed);
-      const text = ticketText(told(input, language)) + providerMessage(told(input, language)).body;
+      const text = ticketText(textInput(input, language)) + providerMessage(textInput(input, language)).body;
       expect(text).not.toMatch(/[{}]|\b(ticket|message|findings)\.[a-z]|undefined|NaN/);
     }
   });

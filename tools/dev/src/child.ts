@@ -11,7 +11,7 @@ export type Child = {
   readonly kill: () => Promise<void>;
 };
 
-/** Starts a program of ours with this Node; its output goes to a file or to ours. */
+/** Starts a program of this repository with the current Node. Its output goes to a file or to this process's output. */
 export function startChild(
   args: readonly string[],
   options: { env?: Record<string, string>; logFile?: string; cwd?: string; endsWithUs?: boolean },
@@ -20,7 +20,7 @@ export function startChild(
   const child: ChildProcess = spawn(process.execPath, args, {
     cwd: options.cwd ?? ROOT,
     env: { ...process.env, ...options.env },
-    // A channel tells the child when we are gone, however we went.
+    // The IPC channel closes when this process ends, in whatever way, and the child notices that.
     stdio: ["ignore", output, output, ...(options.endsWithUs === true ? (["ipc"] as const) : [])],
   });
   child.channel?.unref();

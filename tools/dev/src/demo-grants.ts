@@ -23,7 +23,7 @@ const toTenant = (right: Right, key: TenantKey): DemoGrant => ({
   subjectId: tenants[key].id,
 });
 
-/** Who may do what in the demo world. Litware has asked to be a partner and is not endorsed yet. */
+/** The rights in the demo world. Litware has asked to be a partner and is not endorsed yet. */
 export const DEMO_GRANTS: readonly DemoGrant[] = [
   toGroup("leadershipReport", "leadershipReportReaders"),
   toGroup("domainLens", "domainLensReaders"),
@@ -40,7 +40,7 @@ export const DEMO_GRANTS: readonly DemoGrant[] = [
   toTenant("partnerRegistered", "adventure"),
 ];
 
-/** Relecloud stays off the allow-list, so that a refused tenant can be seen. */
+/** Relecloud is not on the allow-list, so that the demo world has a refused tenant. */
 export const DEMO_TENANTS = Object.values(tenants)
   .filter((tenant) => tenant.key !== "relecloud")
   .map((tenant) => ({

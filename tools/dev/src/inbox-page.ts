@@ -21,7 +21,7 @@ const STYLE = `
   iframe { display: block; width: 100%; height: 620px; border: 0; border-block: 1px solid #8886; background: #fff; }
   pre { white-space: pre-wrap; overflow-wrap: anywhere; }`;
 
-/** In a mail no script runs and no form is sent; its links open in a tab of their own. */
+/** Blocks scripts and forms in mails, and opens links in a new tab. */
 function shown({ to, from, subject, text, html, receivedAt }: ShownMail): string {
   const page = html.replace("<head>", '<head><base target="_blank">');
   const frame = `<iframe title="${escaped(subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escaped(page)}"></iframe>`;

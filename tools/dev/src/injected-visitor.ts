@@ -1,9 +1,9 @@
 import type { HttpApp } from "@waymark/server/platform/http/build-app";
-import { type Answer, type RunVisitor, runVisitor } from "./run-visitor.ts";
+import { type Answer, createRunVisitor, type RunVisitor } from "./run-visitor.ts";
 
-/** A visitor of a server that does not listen. */
+/** Creates a visitor of a server that has no open port. */
 export const testVisitor = ({ app, origin }: { app: HttpApp["app"]; origin: string }, prefix = ""): RunVisitor =>
-  runVisitor(
+  createRunVisitor(
     async ({ method, path, headers, body }): Promise<Answer> => {
       const reply = await app.inject({ method, url: path, headers, ...(body === undefined ? {} : { payload: body }) });
       return { status: reply.statusCode, text: reply.body };

@@ -1,14 +1,25 @@
 import { parseArgs } from "node:util";
 import { portBaseFromEnvironment } from "@waymark/engines/ports";
-import { users } from "@waymark/identity/world/users";
+import { describeDemoAccounts } from "./demo-accounts.ts";
+import { describeTruth } from "./scenario/describe-truth.ts";
 import { DEFAULT_SCENARIO, scenarioNamed } from "./scenario/scenarios.ts";
-import { tellTruth } from "./scenario/tell-truth.ts";
 import { seedDemoReports } from "./seed-demo-reports.ts";
+import { seedDemoShares } from "./seed-demo-shares.ts";
 import { startProduct } from "./start-product.ts";
+import { isUsageError, USAGE } from "./usage.ts";
 
-/** `npm run dev`: one address, the demo accounts, and nothing left behind after Ctrl-C. */
+/** `npm run dev` starts everything with the demo accounts. Ctrl-C stops everything. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { scenario: { type: "string", default: DEFAULT_SCENARIO } } });
+  const { values } = parseArgs({
+    options: {
+      scenario: { type: "string", default: DEFAULT_SCENARIO },
+      help: { type: "boolean", short: "h", default: false },
+    },
+  });
+  if (values.help) {
+    console.log(USAGE);
+    return;
+  }
   const scenario = scenarioNamed(values.scenario);
   const started = performance.now();
   console.log("Starting PostgreSQL, NATS, ClickHouse, identity, server and web …");
@@ -20,6 +31,7 @@ async function main(): Promise<void> {
     logsToFile: true,
   });
   await seedDemoReports(product.engines.urls.postgresOwner, Date.now());
+  await seedDemoShares(product.engines.urls.postgresOwner, Date.now());
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
@@ -30,16 +42,15 @@ async function main(): Promise<void> {
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
 
-  const accounts = Object.values(users).map((user) => `  ${user.mail.padEnd(38)} ${user.mayDo}`);
   console.log(
     [
       "",
       `Waymark is up after ${Math.round((performance.now() - started) / 1000)} s:  ${product.webUrl}`,
       "",
       'Demo accounts (press "Sign in" and pick one; the password is always "waymark"):',
-      ...accounts,
+      ...describeDemoAccounts(),
       "",
-      ...(product.scenario === undefined ? [] : [await tellTruth(product.scenario), ""]),
+      ...(product.scenario === undefined ? [] : [await describeTruth(product.scenario), ""]),
       `Development inbox: ${product.inboxUrl}    Logs: ${product.engines.home}    Stop: Ctrl-C`,
     ].join("\n"),
   );
@@ -47,5 +58,6 @@ async function main(): Promise<void> {
 
 await main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
+  if (isUsageError(error)) console.error(`\n${USAGE}`);
   process.exit(1);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
-import { FootprintFile } from "@waymark/contracts/connectivity-test/footprint-file";
+import { FootprintFile } from "@waymark/contracts/connectivity-test/schemas";
 import { readSettings } from "@waymark/front-door/settings";
 import { describe, expect, it } from "vitest";
 import { ROOT } from "./child.ts";
@@ -8,7 +8,7 @@ import { relayConfiguration } from "./relay/relay-configuration.ts";
 
 const read = (file: string): string => readFileSync(`${ROOT}/ops/${file}`, "utf8");
 
-/** Lines that say something, in no order. */
+/** The lines without comments and blank lines, in no order. */
 const settingsOf = (text: string): Set<string> =>
   new Set(text.split("\n").filter((line) => line !== "" && !line.startsWith("#")));
 
@@ -23,7 +23,7 @@ describe("what operators copy", () => {
       { host: address, ports: [3478, 3479, 3480, 3481], secret: "RELAY_SECRET" },
       "/var/lib/turn",
     );
-    // The unit holds no pid file; the range is what coturn takes by itself, spelled out for the firewall.
+    // The unit needs no pid file. The port range is coturn's default, written out for the firewall.
     const expected = settingsOf(tested);
     expected.delete("pidfile=/var/lib/turn/turnserver.pid");
     for (const range of ["min-port=49152", "max-port=65535"]) expected.add(range);

@@ -8,7 +8,7 @@ const door = (code: string, smallestMs: number, inUse = false, workload = "mail"
   p90Ms: smallestMs + 4,
 });
 
-/** A visitor in Mainz whose mail goes through Amsterdam; ticket and claim secret are still to come. */
+/** A visitor in Mainz whose mail goes through Amsterdam. The caller adds ticket and claim secret. */
 export const MAINZ_FORM = {
   browserLatitude: "50.00123",
   browserLongitude: "8.27345",
@@ -32,7 +32,7 @@ export const MAINZ_FORM = {
 
 const moment = { measuredAt: "2026-11-15T06:00:00.000Z", durationMs: 900 } as const;
 
-/** An end for every item that a browser measures. */
+/** An outcome for every item that a browser measures. */
 export const OUTCOMES = {
   connectivity: {
     status: "Completed",

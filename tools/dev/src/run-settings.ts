@@ -8,10 +8,10 @@ import type { RunTicketClaims } from "@waymark/contracts/front-door/run-ticket";
 const newKey = (): string =>
   generateKeyPairSync("ed25519").privateKey.export({ format: "der", type: "pkcs8" }).toString("base64url");
 
-/** One for this process, so that what it starts and what it mints fit together. */
+/** One key per process, so that the servers it starts accept the tickets it signs. */
 const OWN_KEY = newKey();
 
-/** Settings with which a server can make runs, without a door that stands anywhere. */
+/** Settings with which a server can start runs, without any running front door. */
 export function runSettings(): Record<string, string> {
   const footprint = join(tmpdir(), `waymark-footprint-${randomBytes(6).toString("hex")}.json`);
   writeFileSync(footprint, JSON.stringify({ metros: footprintUnder("doors.example") }));
@@ -26,7 +26,7 @@ export function runSettings(): Record<string, string> {
 const keyOf = (text: string): KeyObject =>
   createPrivateKey({ key: Buffer.from(text, "base64url"), format: "der", type: "pkcs8" });
 
-/** What a server with these settings would sign, or, under a key of nobody, what only looks like it. */
+/** Signs like a server with these settings, or with an unknown key for a forged ticket. */
 export function mintSigned(version: string, claims: object, options: { forged?: boolean } = {}): string {
   const signed = `${version}.${Buffer.from(JSON.stringify(claims)).toString("base64url")}`;
   const key = keyOf(options.forged === true ? newKey() : OWN_KEY);

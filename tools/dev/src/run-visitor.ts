@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { OwnReport } from "@waymark/contracts/connectivity-test/report";
 import type { RunStart } from "@waymark/contracts/connectivity-test/schemas";
-import { CLAIM_HEADER } from "@waymark/contracts/connectivity-test/wire";
+import { CLAIM_HEADER } from "@waymark/contracts/connectivity-test/test-run";
+import { retry } from "@waymark/rules/retry/retry";
 import { MAINZ_FORM, type MeasuredField, OUTCOMES } from "./run-forms.ts";
 
 export type Sent = {
@@ -16,10 +18,10 @@ export const newClaimSecret = (): string => randomBytes(32).toString("base64url"
 
 const BASE = "/AnonymousConnectivityTest";
 
-export type RunVisitor = ReturnType<typeof runVisitor>;
+export type RunVisitor = ReturnType<typeof createRunVisitor>;
 
-/** Does what the page does, by its calls; how they travel is for the caller to say. */
-export function runVisitor(send: (sent: Sent) => Promise<Answer>, origin: string, prefix = "") {
+/** Makes the calls that the page makes. The caller chooses the transport with `send`. */
+export function createRunVisitor(send: (sent: Sent) => Promise<Answer>, origin: string, prefix = "") {
   const post = (name: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
     send({
       method: "POST",
@@ -52,7 +54,7 @@ export function runVisitor(send: (sent: Sent) => Promise<Answer>, origin: string
         path: `${prefix}${BASE}/ReadReport/${id}`,
         headers: claimSecret === undefined ? {} : { [CLAIM_HEADER]: claimSecret },
       }),
-    /** A run with its report. */
+    /** Starts a run and generates its report. */
     begin: async (
       more: Readonly<Record<string, string>> = {},
     ): Promise<{ run: RunStart; claimSecret: string; report: OwnReport }> => {
@@ -69,7 +71,7 @@ export function runVisitor(send: (sent: Sent) => Promise<Answer>, origin: string
   };
 }
 
-/** Over the network, to a server that listens. */
+/** Sends over the network to a running server. */
 export const overFetch =
   (url: string, answerWithinMs = 5_000) =>
   async ({ method, path, headers, body }: Sent): Promise<Answer> => {
@@ -82,16 +84,23 @@ export const overFetch =
     return { status: reply.status, text: await reply.text() };
   };
 
-const PATIENCE_ATTEMPTS = 8;
+const ATTEMPTS = 8;
 const PAUSE_MS = 1_000;
 
-/** Asked again while the server says that it is busy, as the page does. */
-export const patiently =
+class BusyError extends Error {}
+
+/** Repeats a request while the server answers 503, as the page does. The answer to the last attempt is returned in any case. */
+export const retryWhileBusy =
   (send: (sent: Sent) => Promise<Answer>) =>
-  async (sent: Sent): Promise<Answer> => {
-    for (let attempt = 1; ; attempt += 1) {
-      const answer = await send(sent);
-      if (answer.status !== 503 || attempt === PATIENCE_ATTEMPTS) return answer;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * (0.5 + Math.random())));
-    }
-  };
+  (sent: Sent): Promise<Answer> =>
+    retry(
+      async (attempt) => {
+        const answer = await send(sent);
+        if (answer.status === 503 && attempt < ATTEMPTS) throw new BusyError(answer.text);
+        return answer;
+      },
+      {
+        pauseAfter: (error) => (error instanceof BusyError ? PAUSE_MS * (0.5 + Math.random()) : undefined),
+        pause: sleep,
+      },
+    );

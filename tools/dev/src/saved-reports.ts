@@ -1,4 +1,4 @@
-import { CLAIM_HEADER } from "@waymark/contracts/connectivity-test/wire";
+import { CLAIM_HEADER } from "@waymark/contracts/connectivity-test/test-run";
 import type { Client } from "pg";
 import { testVisitor } from "./injected-visitor.ts";
 import type { TestServer } from "./test-server.ts";
@@ -9,7 +9,7 @@ type Asked = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** People who save reports and do something with them, by the calls of the page. */
+/** Creates people who save and use reports through the page's calls. */
 export function savedReports(server: TestServer) {
   const visitor = testVisitor(server);
   const ask = async (method: "GET" | "POST" | "DELETE", call: string, { as, body, headers = {} }: Asked) => {
@@ -23,7 +23,7 @@ export function savedReports(server: TestServer) {
   };
   return {
     ask,
-    /** The id of a report that this person saved. */
+    /** Saves a new report of this person and returns its id. */
     save: async (as = "owner"): Promise<string> => {
       const { run, claimSecret } = await visitor.begin();
       await visitor.finish(run);
@@ -35,7 +35,7 @@ export function savedReports(server: TestServer) {
   };
 }
 
-/** A question to the database in a tenant's scope, past the server. */
+/** Queries the database in a tenant's scope, without the server. */
 export async function queryInTenant<Row extends object>(
   client: Client,
   tenantId: string,

@@ -6,25 +6,25 @@ import { startIdentity } from "@waymark/identity/identity";
 import { migrateClickhouse } from "@waymark/server/platform/migrations/migrate-clickhouse";
 import { migratePostgres } from "@waymark/server/platform/migrations/migrate-postgres";
 import { type Child, ROOT, startChild, waitUntilReady } from "./child.ts";
+import { seedAnonymousTests } from "./demo-tests/seed-anonymous-tests.ts";
 import { startInbox } from "./inbox.ts";
-import { loadDemoPlaces } from "./load-demo-places.ts";
 import type { ScenarioName } from "./scenario/scenarios.ts";
 import { type RunningScenario, startScenario } from "./scenario/start-scenario.ts";
-import { seedDemoPlaces } from "./seed-demo-places.ts";
+import { loadDemoPlaces, seedDemoPlaces } from "./seed-demo-places.ts";
 import { seedDemoWorld } from "./seed-demo-world.ts";
 import { serverEnvironment } from "./server-environment.ts";
 
 export type ProductOptions = {
   readonly portBase: number;
   readonly home: string;
-  /** `built`: the server serves the production build. `live`: the web's development server stands in front. */
+  /** `built`: the server serves the production build. `live`: the web's development server is in front. */
   readonly pages: "built" | "live";
   readonly env?: Record<string, string>;
   readonly logsToFile?: boolean;
   readonly telemetry?: boolean;
-  /** The network that a visitor sits in. Without one there are no front doors, and the server stands at the web's port. */
+  /** The visitor's network. Without one there are no front doors, and the server listens at the web's port. */
   readonly scenario?: ScenarioName;
-  /** Origins of twins that people sign in at, too. */
+  /** Further origins of this product at which people can sign in. */
   readonly furtherWebOrigins?: readonly string[];
 };
 
@@ -33,20 +33,20 @@ export type RunningProduct = {
   readonly identityUrl: string;
   readonly inboxUrl: string;
   readonly engines: Engines;
-  /** There when one was asked for. */
+  /** Undefined without a scenario in the options. */
   readonly scenario: RunningScenario | undefined;
   readonly environment: Readonly<Record<string, string>>;
   readonly server: () => Child;
-  /** Starts the server anew, with other settings if given; the old one must be gone or is stopped. */
+  /** Stops the server if it runs and starts it again, with other settings if given. */
   readonly restartServer: (env?: Record<string, string>) => Promise<void>;
-  /** Another server process beside the first, on its own port. */
+  /** Starts another server process on its own port. */
   readonly startTwin: (port: number, env?: Record<string, string>) => Promise<Child>;
   readonly stop: () => Promise<void>;
 };
 
-const READY_WITHIN_MS = 30_000;
+const READY_WITHIN_MS = 120_000;
 
-/** The whole product on this machine: engines, migrations, demo world, identity, inbox, server and pages. */
+/** Starts the whole product on this machine: engines, migrations, demo world, identity, inbox, server and pages. */
 export async function startProduct(options: ProductOptions): Promise<RunningProduct> {
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async (): Promise<void> => {
@@ -55,7 +55,7 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
   try {
     return { ...(await startParts(options, stops)), stop };
   } catch (error) {
-    // Half a product is no use to anyone: what came up goes down again.
+    // After a failure, stops everything that has started.
     await stop();
     throw error;
   }
@@ -70,7 +70,10 @@ async function startParts(
   await Promise.all([migratePostgres({ ownerUrl: urls.postgresOwner }), migrateClickhouse({ url: urls.clickhouse })]);
   await loadDemoPlaces(urls.postgresOwner);
   await seedDemoWorld(urls.postgresOwner);
-  if (scenario !== undefined) await seedDemoPlaces(urls.postgresOwner);
+  if (scenario !== undefined) {
+    await seedDemoPlaces(urls.postgresOwner);
+    await seedAnonymousTests(urls.clickhouse, Date.now());
+  }
 
   const webUrl = `http://localhost:${ports.web}`;
   const identityUrl = `http://localhost:${ports.identity}`;
@@ -125,7 +128,7 @@ async function startParts(
   };
 }
 
-/** A failure of one is told after the other has settled too: else that would come up when nobody stops it any more. */
+/** Waits for both before it throws, because a part that starts later would never be stopped. */
 async function bothOf<One, Other>(one: Promise<One>, other: Promise<Other>): Promise<[One, Other]> {
   await Promise.allSettled([one, other]);
   return [await one, await other];
@@ -133,7 +136,7 @@ async function bothOf<One, Other>(one: Promise<One>, other: Promise<Other>): Pro
 
 async function startEnginesOf(options: ProductOptions, stops: (() => Promise<unknown>)[]): Promise<Engines> {
   const engines = await startEngines({ home: options.home, portBase: options.portBase, quiet: true });
-  // Engines that someone else started stay.
+  // Keeps engines that were already running.
   if (engines.started.length > 0) stops.push(() => engines.stop());
   return engines;
 }

@@ -16,7 +16,7 @@ import { serverEnvironment } from "./server-environment.ts";
 
 const TOKEN_SECONDS = 300;
 
-/** Who lives in the demo world, for tests of apps that may not import the identity stand-in themselves. */
+/** The people of the demo world, for tests of apps that may not import the identity stand-in. */
 export const world = { users, tenants, groups };
 
 export type TestServer = HttpApp & {
@@ -26,7 +26,7 @@ export type TestServer = HttpApp & {
   readonly origin: string;
   /** The Authorization header of one principal of the demo world. */
   readonly bearer: (principal: string) => Promise<string>;
-  /** The same installation again with other settings, as another process would be. */
+  /** Starts another replica of the same installation with other settings. */
   readonly again: (more: More) => Promise<HttpApp & { product: Product }>;
 };
 
@@ -34,11 +34,11 @@ type More = {
   readonly env?: Record<string, string>;
   readonly clock?: Clock;
   readonly hubCheckEveryMs?: number;
-  /** Whether the cities of the world are loaded; that costs a second or two. */
+  /** Whether to load the cities of the world, which takes a second or two. */
   readonly places?: boolean;
 };
 
-/** The whole server over the real engines with the demo world, asked by `app.inject`. For one test file; ends with it. */
+/** Starts the whole server for one test file, with real engines and the demo world. Tests call it by `app.inject`. */
 export async function testServer(more: More = {}): Promise<TestServer> {
   const database = await testDatabase({ places: more.places ?? false });
   await seedDemoWorld(database.ownerUrl);
@@ -61,7 +61,8 @@ export async function testServer(more: More = {}): Promise<TestServer> {
   });
   const started: { app: HttpApp["app"]; product: Product }[] = [];
   const again: TestServer["again"] = async ({ env = {}, clock, hubCheckEveryMs }) => {
-    const settings = readSettings({ ...environment, ...more.env, ...env });
+    // A busy machine must not decide a test: nothing is shed for what else it does.
+    const settings = readSettings({ ...environment, WAYMARK_SHED_DELAY_MS: "60000", ...more.env, ...env });
     const product = wire(settings, createLog("silent", "test"), {
       streamPrefix: database.streamPrefix,
       ...(clock === undefined ? {} : { clock }),
@@ -86,7 +87,7 @@ export async function testServer(more: More = {}): Promise<TestServer> {
     origin,
     identityUrl: identity.url,
     bearer: async (principal) => {
-      // Fresh by the server's own clock, which a test may have moved.
+      // Issued by the server's own clock, which a test may have moved.
       const now = Math.floor((more.clock?.now() ?? Date.now()) / 1_000);
       const reply = await fetch(`${identity.url}/_test/tokens`, {
         method: "POST",
@@ -97,14 +98,14 @@ export async function testServer(more: More = {}): Promise<TestServer> {
   };
 }
 
-/** The server starts without its places when the machine is too busy to read them in time. */
+/** Waits for the places, because on a busy machine the server starts before it has read them. */
 const waitForPlaces = (app: HttpApp["app"]): Promise<unknown> =>
   waitFor("places are in memory", 120_000, async () => {
     const { statusCode } = await app.inject("/AnonymousConnectivityTest/ReverseEgressLocation");
     return statusCode === 503 ? undefined : true;
   });
 
-/** A stream holds room in NATS for as long as it is there. */
+/** Deletes the stream, because it reserves space in NATS. */
 async function forgetStream({ natsUrl: url, natsToken: token, streamPrefix: prefix }: TestDatabase): Promise<void> {
   const streams = connectStreams({ url, token, prefix, log: createLog("silent", "test") });
   const { jsm } = await waitFor("NATS is reached", 5_000, async () => streams.current());

@@ -19,7 +19,7 @@ async function ask(home: Home, ports: Ports, query: string): Promise<string> {
   const client = createClient({
     url: clickhouseUrl(home, ports, "default"),
     request_timeout: 5_000,
-    // While the engine starts, failures are what we wait through; the last one is told by the exception.
+    // Failures are expected while the engine starts; the exception carries the last one.
     log: { level: ClickHouseLogLevel.OFF },
   });
   try {

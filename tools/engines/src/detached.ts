@@ -15,7 +15,7 @@ export interface Command {
 
 export const logFile = (home: Home, name: EngineName) => join(home.logsFolder, `${name}.log`);
 
-/** A session of its own and no pipe to us: the engine outlives whoever started it. */
+/** The engine gets its own session and no pipe to this process, so that it outlives the process that started it. */
 export async function spawnDetached(home: Home, name: EngineName, command: Command): Promise<ProcessRecord> {
   const log = openSync(logFile(home, name), "a", 0o600);
   try {

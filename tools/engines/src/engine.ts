@@ -8,9 +8,9 @@ export interface Engine {
   port(ports: Ports): number;
   dataFolder(home: Home): string;
   launch(home: Home, ports: Ports, say: (sentence: string) => void): Promise<ProcessRecord>;
-  /** Real work over a real connection; the answer is the engine's version, a failure is an exception. */
+  /** Runs a real query over a real connection. Returns the engine's version and throws on failure. */
   health(home: Home, ports: Ports): Promise<string>;
-  /** Brings roles, databases and extensions into being; called after each start, changes nothing the second time. */
+  /** Creates roles, databases and extensions. Runs after each start and is idempotent. */
   provision(home: Home, ports: Ports): Promise<void>;
   stopSignal: NodeJS.Signals;
   stopPatienceMs: number;

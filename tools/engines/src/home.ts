@@ -40,7 +40,7 @@ export function prepareHome(folder: string): Home {
   const home = locateHome(folder);
   if (!carriesMarker(folder) && existsSync(folder) && readdirSync(folder).length > 0)
     throw new Error(`${folder} is neither empty nor a home of engines: name another folder in WAYMARK_HOME`);
-  // Traversable for others: PostgreSQL runs as its own user when we are root. What is secret lies below a 0700 folder.
+  // Others may traverse it, because PostgreSQL runs as its own user under root. Secrets lie below a 0700 folder.
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   if (!carriesMarker(folder)) writeFileSync(join(folder, MARKER), "{}\n");
   for (const [part, mode] of [
@@ -54,7 +54,7 @@ export function prepareHome(folder: string): Home {
   return home;
 }
 
-/** PostgreSQL's data may have to live elsewhere; the marker remembers where. */
+/** PostgreSQL's data may have to live elsewhere; the marker file stores where. */
 export function recalledPostgresFolder(folder: string): string | undefined {
   if (!carriesMarker(folder)) return undefined;
   const noted: unknown = JSON.parse(readFileSync(join(folder, MARKER), "utf8"));

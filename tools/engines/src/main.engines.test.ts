@@ -26,7 +26,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What the command printed, and its exit code. */
+/** Runs the command and returns its output and exit code. */
 async function engines(args: string[], account: object = {}): Promise<{ code: number; said: string }> {
   const env = { PATH: process.env.PATH ?? "", WAYMARK_HOME: home, WAYMARK_PORT_BASE: String(portBase) };
   try {

@@ -1,16 +1,15 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { connect } from "@nats-io/transport-node";
 import { spawnDetached } from "./detached.ts";
 import type { Engine } from "./engine.ts";
 import type { Home } from "./home.ts";
-import { findNatsServer } from "./nats-binary.ts";
 import type { Ports } from "./ports.ts";
 import { secret } from "./secrets.ts";
 
 const MAX_PAYLOAD_BYTES = 1024 * 1024;
 
-/** Only what nats-server 2.9 knows. JSON strings are valid in its configuration and quote safely. */
+/** Uses only options of nats-server 2.9. Its configuration accepts JSON strings, which quote safely. */
 function configuration(home: Home, ports: Ports): string {
   return [
     `listen: "127.0.0.1:${ports.nats}"`,
@@ -18,7 +17,7 @@ function configuration(home: Home, ports: Ports): string {
     `server_name: "waymark"`,
     `max_payload: ${MAX_PAYLOAD_BYTES}`,
     `authorization { token: ${JSON.stringify(secret(home, "nats.token"))} }`,
-    // Every stream counts with all it may ever hold; tests that run side by side have one each.
+    // NATS reserves the maximum size of every stream, and each parallel test has its own stream.
     `jetstream { store_dir: ${JSON.stringify(home.natsFolder)}, max_memory_store: 64MB, max_file_store: 64GB }`,
     "",
   ].join("\n");
@@ -57,3 +56,13 @@ export const nats: Engine = {
 
   provision: async () => undefined,
 };
+
+const SYSTEM_FOLDERS = ["/usr/local/bin", "/usr/sbin", "/usr/bin"];
+
+/** Also looks in /usr/sbin, where Debian installs it; an ordinary user's PATH does not contain it. */
+export function findNatsServer(folders = [...(process.env.PATH ?? "").split(":"), ...SYSTEM_FOLDERS]): string {
+  const found = folders.map((folder) => join(folder, "nats-server")).find((file) => existsSync(file));
+  if (found === undefined)
+    throw new Error("nats-server was not found. Install Debian's nats-server: apt-get install nats-server");
+  return found;
+}

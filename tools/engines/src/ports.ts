@@ -1,15 +1,15 @@
 const DEFAULT_BASE = 4400;
 
-/** Every address of one installation, from one number. */
+/** Derives every port of one installation from one number. */
 export interface Ports {
   web: number;
   api: number;
   identity: number;
   smtp: number;
   inbox: number;
-  /** Changes the simulated network of development. */
+  /** The control endpoint of the simulated network in development. */
   scenario: number;
-  /** The web's development server, where a gateway stands in front of it. */
+  /** The web's development server when a gateway runs in front of it. */
   pages: number;
   nats: number;
   natsMonitor: number;

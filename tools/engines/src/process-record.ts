@@ -8,14 +8,14 @@ export const ENGINE_NAMES: readonly EngineName[] = ["postgres", "nats", "clickho
 
 export interface ProcessRecord {
   pid: number;
-  /** Start time in clock ticks since boot: a number reused for another process does not match. */
+  /** Start time in clock ticks since boot, so that a reused process id does not match. */
   startTicks: string;
   port: number;
 }
 
 const recordFile = (home: Home, name: EngineName) => join(home.runFolder, `${name}.json`);
 
-/** Undefined for a process that is gone or a zombie nobody has collected yet. */
+/** Undefined for a process that has ended, zombies included. */
 export function startTicksOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -4,7 +4,7 @@ import { carriesMarker, homeFolder, locateHome, recalledPostgresFolder } from ".
 import { outsideFolder } from "./postgres/places.ts";
 import { stopEngines } from "./stop-engines.ts";
 
-/** Deletes only a folder that carries our marker, and the one place outside that we chose ourselves for this home. */
+/** Deletes only a folder with the marker file, and PostgreSQL's data folder outside of it if this home chose one. */
 export async function resetEngines(options: { home?: string } = {}): Promise<string[]> {
   const folder = homeFolder(options.home);
   if (!existsSync(folder)) return [];

@@ -14,11 +14,11 @@ export type SecretName =
 
 const random = (): string => randomBytes(24).toString("base64url");
 
-/** Made at the first asking, the same ever after. */
+/** Creates the secret at the first call and returns the same one afterwards. */
 export function secret(home: Home, name: SecretName, make: () => string = random): string {
   const file = join(home.secretsFolder, name);
   if (!existsSync(file)) {
-    // A half-written secret would be kept for ever: write beside, then rename.
+    // Writes a temporary file and renames it, because a half-written secret would stay for ever.
     writeFileSync(`${file}.new`, make(), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   }

@@ -45,7 +45,7 @@ async function inClickhouse(query: string): Promise<unknown[]> {
 }
 
 beforeAll(async () => {
-  // The folder a system makes for temporary things is closed to others; PostgreSQL's user must come in.
+  // The system creates temporary folders with mode 0700, and PostgreSQL's user must be able to enter.
   rmSync(home, { recursive: true });
   portBase = await freePortBase();
   engines = await startEngines({ home, portBase, quiet: true });

@@ -60,7 +60,7 @@ async function ensureRunning(engine: Engine, home: Home, ports: Ports, say: (sen
     try {
       return await ready(running, "already running");
     } catch (error) {
-      // A process that was just killed counts as living for a moment: it may end while we ask for its health.
+      // A process that was just killed counts as alive for a moment and may end during the health check.
       if (isAlive(running)) throw error;
     }
   }
@@ -88,17 +88,20 @@ export async function startEngines(options: StartOptions = {}): Promise<Engines>
   return {
     home: home.folder,
     ports,
-    urls: {
-      postgresOwner: postgresUrl(home, ports, "waymark_owner"),
-      postgresApp: postgresUrl(home, ports, "waymark_app"),
-      postgresSuperuser: postgresUrl(home, ports, "postgres", "postgres"),
-      nats: natsUrl(ports),
-      natsToken: secret(home, "nats.token"),
-      clickhouse: clickhouseUrl(home, ports),
-    },
+    urls: engineUrls(home, ports),
     pids,
     started,
     startOne: (name) => withHomeLock(home, () => start(name)),
     stop: async () => void (await stopEngines({ home: home.folder })),
   };
 }
+
+/** The addresses of a home's engines, whether they run or not. */
+export const engineUrls = (home: Home, ports: Ports): Engines["urls"] => ({
+  postgresOwner: postgresUrl(home, ports, "waymark_owner"),
+  postgresApp: postgresUrl(home, ports, "waymark_app"),
+  postgresSuperuser: postgresUrl(home, ports, "postgres", "postgres"),
+  nats: natsUrl(ports),
+  natsToken: secret(home, "nats.token"),
+  clickhouse: clickhouseUrl(home, ports),
+});

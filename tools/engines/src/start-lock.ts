@@ -6,7 +6,7 @@ import { waitFor } from "./wait.ts";
 
 const PATIENCE_MS = 30_000;
 
-/** One starter or stopper per home at a time; a lock left by a killed one is taken over. */
+/** Allows one starter or stopper per home at a time, and takes over the lock of a killed one. */
 export async function withHomeLock<Result>(home: Home, work: () => Promise<Result>): Promise<Result> {
   const file = join(home.runFolder, "lock.json");
   const mine = JSON.stringify({ pid: process.pid, startTicks: startTicksOf(process.pid), port: 0 });

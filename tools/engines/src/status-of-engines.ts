@@ -12,7 +12,7 @@ export interface EngineStatus {
   pid: number | undefined;
   version: string | undefined;
   dataFolder: string;
-  /** Why it counts as down. */
+  /** Why the engine counts as down. */
   reason: string | undefined;
 }
 

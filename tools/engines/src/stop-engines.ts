@@ -6,7 +6,7 @@ import { forgetRecord, livingRecord } from "./process-record.ts";
 import { withHomeLock } from "./start-lock.ts";
 import { stopProcess } from "./stop-process.ts";
 
-/** Answers the names of those that ran. */
+/** Stops the engines and returns the names of those that were running. */
 export async function stopEngines(options: { home?: string } = {}): Promise<string[]> {
   const folder = homeFolder(options.home);
   if (!carriesMarker(folder)) return [];

@@ -3,7 +3,7 @@ import { waitFor } from "./wait.ts";
 
 function signal(record: ProcessRecord, name: NodeJS.Signals): void {
   try {
-    // The record is checked each time: never a stranger that was given the same number.
+    // Checks the record each time, so that it never signals another process with a reused id.
     if (isAlive(record)) process.kill(record.pid, name);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;

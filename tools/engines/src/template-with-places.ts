@@ -1,14 +1,16 @@
 import { loadPlaces } from "../../../apps/server/src/areas/geography/load-places.ts";
+import { systemClock } from "../../../apps/server/src/platform/clock.ts";
+import { ctxOf } from "../../../apps/server/src/platform/ctx.ts";
 import { connectDatabase } from "../../../apps/server/src/platform/database/connect.ts";
 import { createLog } from "../../../apps/server/src/platform/log.ts";
 import { withClient } from "./postgres/provision.ts";
 import type { Engines } from "./start-engines.ts";
-import { TEMPLATE, TEMPLATE_WITH_PLACES } from "./test-template.ts";
+import { TEMPLATE, TEMPLATE_WITH_PLACES } from "./test-context.ts";
 
-/** Any constant does: two test files may ask at once, one of them makes it. */
+/** Key of the advisory lock, an arbitrary constant: of two test files that ask at once, one creates the template. */
 const ADVISORY_LOCK = 8_247_324_107;
 
-/** The name of the template with places, made at the first call; so a run pays once for loading them, and only if it needs them. */
+/** Creates the template with places at the first call, so that a test run loads them once, and only if it needs them. */
 export async function templateWithPlaces(urls: Engines["urls"]): Promise<string> {
   await withClient(urls.postgresSuperuser, async (client) => {
     await client.query("select pg_advisory_lock($1)", [ADVISORY_LOCK]);
@@ -30,7 +32,7 @@ async function loadInto(ownerUrl: string): Promise<void> {
     deadlineMs: 30_000,
   });
   try {
-    await loadPlaces(database.db, { kind: "job", id: "test" }, "MultiTenant");
+    await loadPlaces(ctxOf(database.db, systemClock, "MultiTenant", { kind: "job", id: "test" }));
   } finally {
     await database.close();
   }

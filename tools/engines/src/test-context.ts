@@ -1,7 +1,7 @@
 import type { Ports } from "./ports.ts";
 import type { Engines } from "./start-engines.ts";
 
-/** What every test file of the project `engines` can ask for with `inject("engines")`. */
+/** The value that `inject("engines")` gives to test files of the project `engines`. */
 export interface TestEngines {
   home: string;
   ports: Ports;
@@ -13,3 +13,12 @@ declare module "vitest" {
     engines: TestEngines;
   }
 }
+
+/** The migrated database that every test's own database is copied from. */
+export const TEMPLATE = "waymark_template";
+
+/** The same database with all places, created when the first test file of a run needs it. */
+export const TEMPLATE_WITH_PLACES = "waymark_template_places";
+
+/** Names of databases that a test run may drop. */
+export const THROW_AWAY = /^test_[0-9a-f]{12}$/;

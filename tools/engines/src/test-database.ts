@@ -5,7 +5,7 @@ import { migrateClickhouse } from "../../../apps/server/src/platform/migrations/
 import { withClient } from "./postgres/provision.ts";
 import "./test-context.ts";
 import { templateWithPlaces } from "./template-with-places.ts";
-import { TEMPLATE } from "./test-template.ts";
+import { TEMPLATE } from "./test-context.ts";
 
 export interface TestDatabase {
   ownerUrl: string;
@@ -13,7 +13,7 @@ export interface TestDatabase {
   clickhouseUrl: string;
   natsUrl: string;
   natsToken: string;
-  /** Begin the names of streams, consumers and subjects with this, so that test files do not meet. */
+  /** Prefix for the names of streams, consumers and subjects, so that test files do not interfere. */
   streamPrefix: string;
 }
 
@@ -33,7 +33,7 @@ async function clickhouseCommand(url: string, query: string): Promise<void> {
 }
 
 /**
- * Both databases migrated and empty but for the places, if wanted; for one test file, dropped when the file ends. Call it in
+ * Creates both databases for one test file, migrated, empty except for optional places, and drops them at the end. Call it in
  * beforeAll or at the top.
  */
 export async function testDatabase({ places = false } = {}): Promise<TestDatabase> {

@@ -4,13 +4,13 @@ import { migratePostgres } from "../../../apps/server/src/platform/migrations/mi
 import { ensureDatabase, withClient } from "./postgres/provision.ts";
 import { startEngines } from "./start-engines.ts";
 import "./test-context.ts";
+import { TEMPLATE, TEMPLATE_WITH_PLACES, THROW_AWAY } from "./test-context.ts";
 import { dropLeftoverStreams } from "./test-streams.ts";
-import { TEMPLATE, TEMPLATE_WITH_PLACES, THROW_AWAY } from "./test-template.ts";
 
 const TEST_HOME = "test";
 const TEST_PORT_BASE = 4600;
 
-/** A run that was killed left its databases behind. */
+/** Drops the databases that a killed run has left behind. */
 async function dropLeftovers(superuserUrl: string, clickhouseUrl: string): Promise<void> {
   await withClient(superuserUrl, async (client) => {
     const { rows } = await client.query<{ datname: string }>("select datname from pg_database");

@@ -9,7 +9,7 @@ async function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** A base whose engine ports nobody uses now; far from the bases people use by hand. */
+/** Finds a port base whose engine ports are free, far from the bases that people choose by hand. */
 export async function freePortBase(): Promise<number> {
   for (let base = 14_000 + (process.pid % 100) * 100; ; base += 100) {
     const { nats, natsMonitor, postgres, clickhouse } = portsFrom(base);

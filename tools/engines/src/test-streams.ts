@@ -2,7 +2,7 @@ import { connect } from "@nats-io/transport-node";
 
 const LEFT_BEHIND = /^test_[0-9a-f]{12}/;
 
-/** Streams of a run that was killed. Each holds a gigabyte of room, so that a few of them leave none for the next. */
+/** Deletes the streams of killed runs. Each reserves a gigabyte, so a few of them leave no room for the next run. */
 export async function dropLeftoverStreams(url: string, token: string): Promise<void> {
   const nc = await connect({ servers: url, token });
   try {

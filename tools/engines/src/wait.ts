@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Asks until the answer is not undefined; throws what it was told last when the time is over. */
+/** Repeats `ask` until it returns a value. Throws the last error when the time is over. */
 export async function waitFor<Answer>(
   what: string,
   timeoutMs: number,
@@ -22,5 +22,5 @@ export async function waitFor<Answer>(
   }
 }
 
-/** Thrown by a question whose answer can no longer come, to end the waiting at once. */
+/** `ask` throws this to end the waiting at once when success is no longer possible. */
 export class GaveUp extends Error {}

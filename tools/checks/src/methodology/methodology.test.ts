@@ -2,8 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { RULE_SET } from "@waymark/rules/findings/rule-set";
 import { describe, expect, test } from "vitest";
-import { BEGIN, betweenMarkers, END } from "./between-markers.ts";
-import { rulesSection } from "./rules-section.ts";
+import { BEGIN, betweenMarkers, END, rulesSection } from "./rules-section.ts";
 
 describe("docs/methodology.md", () => {
   test("holds the rules as the code has them; `npm run methodology` writes them", async () => {
@@ -17,7 +16,9 @@ describe("the generated section", () => {
     const section = rulesSection();
     for (const { id } of RULE_SET.rules) expect(section).toContain(`(\`${id}\`)`);
     expect(section).toContain("| 13 | Mail slow (`slowMail`) | Mail latency, median: ≥ 300 ms | documented: ");
-    expect(section).toContain("| `captivePortal` | everything but `captivePortal` and `knownProblem` | – |");
+    expect(section).toContain(
+      "| `captivePortal` | everything but `captivePortal` and `knownProblem` and `connectionDropped` | – |",
+    );
   });
 
   test("replaces only what stands between the markers", () => {

@@ -2,8 +2,9 @@ import { RULE_NUMBERS, type RuleId } from "@waymark/contracts/connectivity-test/
 import { EXPLAINS, SUPPRESSES } from "@waymark/rules/findings/causes";
 import type { Rule } from "@waymark/rules/findings/rule";
 import { RULE_SET } from "@waymark/rules/findings/rule-set";
-import { AI_CHAT_SCALE, FILES_SCALE, MAIL_SCALE, type Scale } from "@waymark/rules/findings/scales";
+import { AI_CHAT_SCALE } from "@waymark/rules/findings/scales";
 import type { Source, Trigger } from "@waymark/rules/findings/trigger";
+import { FILES_SCALE, MAIL_SCALE, type Scale } from "@waymark/rules/scoring/curves";
 
 const OWNERS = { you: "you", yourIt: "your IT", yourProvider: "your provider", theService: "the service" } as const;
 const COMPARISONS = { above: ">", atLeast: "≥", below: "<" } as const;
@@ -65,3 +66,14 @@ const pointsOf = (scale: Scale): string =>
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+
+export const BEGIN = "<!-- rules:begin -->";
+export const END = "<!-- rules:end -->";
+
+/** The document with this text between its markers; whatever stands outside them is left alone. */
+export function betweenMarkers(document: string, text: string): string {
+  const begin = document.indexOf(BEGIN);
+  const end = document.indexOf(END);
+  if (begin < 0 || end < begin) throw new Error(`The document needs ${BEGIN} and, after it, ${END}.`);
+  return `${document.slice(0, begin + BEGIN.length)}\n\n${text}\n\n${document.slice(end)}`;
+}

@@ -1,7 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { betweenMarkers } from "./between-markers.ts";
-import { rulesSection } from "./rules-section.ts";
+import { betweenMarkers, rulesSection } from "./rules-section.ts";
 
 const path = join(import.meta.dirname, "../../../../docs/methodology.md");
 const before = await readFile(path, "utf8");

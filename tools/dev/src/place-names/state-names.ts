@@ -1,6 +1,6 @@
-import { byHand } from "./by-hand.ts";
 import type { Scripts } from "./scripts.ts";
 import type { Division } from "./sources.ts";
+import { readNamesByHand } from "./sources.ts";
 
 export type StateRow = {
   readonly id: string;
@@ -10,7 +10,7 @@ export type StateRow = {
   readonly zhHant: string;
 };
 
-/** Words that say what kind of division it is; two sources rarely agree on them. */
+/** Words for the kind of division; two sources rarely agree on them. */
 const KIND =
   /\b(province|department|departamento|departement|region|state|district|oblast'?|kra[iy]|republic|respublika|voivodeship|wojewodztwo|county|governorate|muhafazat|mintaqat|canton|kanton|prefecture|municipality|city|autonomous|federal|territory|division|parish|tinh|thanh pho|of|the|de|del|la)\b/g;
 
@@ -47,12 +47,12 @@ function likeness(one: string, other: string): number {
 }
 
 const ENOUGH = 0.75;
-/** With the same code less will do: it is nearly always the same state. */
+/** With the same code a weaker match is enough, because it is nearly always the same state. */
 const ENOUGH_WITH_CODE = 0.4;
 
 type Fit = { readonly id: string; readonly division: Division; readonly score: number };
 
-/** How well divisions fit a state by name; the code alone is not believed, because GeoNames gave some away anew. */
+/** Scores how well divisions match a state by name. The code alone is not reliable, because GeoNames has reused some. */
 function fitsOf(id: string, name: string, divisions: readonly Division[]): Fit[] {
   const wanted = plain(name);
   return divisions.flatMap((division) => {
@@ -63,7 +63,7 @@ function fitsOf(id: string, name: string, divisions: readonly Division[]): Fit[]
   });
 }
 
-/** The best fit first; a division stands for one state only. */
+/** Assigns the best matches first; a division belongs to one state only. */
 function pairUp(fits: readonly Fit[]): Map<string, Division> {
   const pairs = new Map<string, Division>();
   const taken = new Set<Division>();
@@ -75,15 +75,15 @@ function pairUp(fits: readonly Fit[]): Map<string, Division> {
   return pairs;
 }
 
-/** Every state in use with its names; what nobody knows in a language keeps its English name there. */
+/** All states in use with their names. A state without a name in a language keeps its English name. */
 export function stateRows(
   inUse: ReadonlySet<string>,
   english: ReadonlyMap<string, string>,
   divisions: readonly Division[],
   script: Scripts,
 ): StateRow[] {
-  const known = byHand("states-by-hand.tsv");
-  // Of some countries Natural Earth has provinces where GeoNames has regions: those are not the same thing.
+  const known = readNamesByHand("states-by-hand.tsv");
+  // For some countries Natural Earth has provinces where GeoNames has regions, which are different divisions.
   const firstLevel = divisions.filter((division) => Number(division.gn_level) === 1);
   const byCountry = Map.groupBy(firstLevel, (division) => (division.gn_a1_code ?? "").slice(0, 2));
   const fits = [...inUse].flatMap((id) => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
-/** The UDP ports that a process has open, seen from its own network namespace. Empty once it is gone. */
+/** The UDP ports that a process has open, seen from its own network namespace. Empty when the process has ended. */
 export function ownedUdpPorts(pid: number): Set<number> {
   try {
     const sockets = new Set(readdirSync(`/proc/${pid}/fd`).flatMap((fd) => inodeOf(`/proc/${pid}/fd/${fd}`)));
@@ -20,7 +20,7 @@ function inodeOf(descriptor: string): string[] {
   }
 }
 
-/** Columns: number, local address as HEX:PORT, and, tenth, the socket's inode. */
+/** The first columns are number and local address as HEX:PORT; the tenth is the socket's inode. */
 function rowsOf(table: string): { port: number; inode: string }[] {
   const lines = readFileSync(table, "utf8").trim().split("\n").slice(1);
   return lines.map((line) => {

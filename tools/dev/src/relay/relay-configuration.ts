@@ -2,11 +2,11 @@ export type RelayConfiguration = {
   /** Where clients reach the relay; UDP and TCP on each port. */
   readonly host: string;
   readonly ports: readonly [number, ...number[]];
-  /** Each run's credentials are made from it: WAYMARK_TURN_SECRET. */
+  /** The secret that signs each run's credentials: WAYMARK_TURN_SECRET. */
   readonly secret: string;
-  /** Where the relayed ports are opened; the host's address unless told otherwise. */
+  /** The address of the relayed ports; by default the host's address. */
   readonly relayAddress?: string;
-  /** The only address that may be a peer: the relay's own, since a run sends from one allocation to its other. */
+  /** The only allowed peer: the relay's own address, since a run sends from one of its allocations to the other. */
   readonly allowedPeer?: string;
 };
 
@@ -16,7 +16,7 @@ const isLoopback = (address: string): boolean => address.startsWith("127.") || a
 
 const endpoint = (host: string, port: number): string => (host.includes(":") ? `[${host}]:${port}` : `${host}:${port}`);
 
-/** What turnserver reads. Closed by default: everything is denied as a peer, then one address is allowed. */
+/** Writes turnserver's configuration. It denies every peer and then allows one address. */
 export function relayConfiguration(relay: RelayConfiguration, folder: string): string {
   const relayAddress = relay.relayAddress ?? relay.host;
   const allowedPeer = relay.allowedPeer ?? relayAddress;
@@ -35,7 +35,7 @@ export function relayConfiguration(relay: RelayConfiguration, folder: string): s
 
     ...EVERYTHING.map((range) => `denied-peer-ip=${range}`),
     `allowed-peer-ip=${allowedPeer}`,
-    // Without it coturn refuses loopback whatever is allowed; a relay on a real address never gets it.
+    // Without this option coturn refuses loopback peers. A relay on a public address never gets it.
     ...(isLoopback(allowedPeer) ? ["allow-loopback-peers"] : []),
     "no-multicast-peers",
     "no-tcp-relay",
@@ -51,7 +51,7 @@ export function relayConfiguration(relay: RelayConfiguration, folder: string): s
     "max-bps=250000",
     "max-allocate-lifetime=900",
 
-    // Whatever it would log names visitors' addresses.
+    // coturn's log would contain visitors' addresses.
     "no-stdout-log",
     "simple-log",
     "log-file=/dev/null",
@@ -61,7 +61,7 @@ export function relayConfiguration(relay: RelayConfiguration, folder: string): s
   ].join("\n");
 }
 
-/** As the server is told them: WAYMARK_TURN_URLS. */
+/** The value of WAYMARK_TURN_URLS. */
 export function turnUrls(host: string, ports: readonly number[], transport: "udp" | "tcp"): string[] {
   return ports.map((port) => `turn:${endpoint(host, port)}?transport=${transport}`);
 }

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from "node:net";
 
-/** Ports that nobody holds at this moment, all different. */
+/** Finds different ports that are free at this moment. */
 export async function freePorts(count: number): Promise<[number, ...number[]]> {
   const servers = Array.from({ length: count }, () => createServer());
   const ports = await Promise.all(

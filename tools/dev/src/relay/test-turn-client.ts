@@ -25,13 +25,13 @@ type Attribute = readonly [type: number, value: Buffer];
 type Reply = { readonly type: number; readonly attributes: ReadonlyMap<number, Buffer> };
 type Credential = { readonly username: string; readonly credential: string };
 
-/** As the server mints it for one run. */
+/** Creates the credential that the server creates for one run. */
 export function relayCredential(secret: string, expiresAtS: number, nonce = "testrun"): Credential {
   const username = `${expiresAtS}:${nonce}`;
   return { username, credential: createHmac("sha1", secret).update(username).digest("base64") };
 }
 
-/** As much of a TURN client (RFC 8656) as shows what a relay refuses. Answers are error codes, 0 where it agreed. */
+/** A minimal TURN client (RFC 8656) for testing what a relay refuses. Methods return an error code, or 0 on success. */
 export async function openTurnClient(host: string, port: number, credential: Credential) {
   const socket = createSocket("udp4");
   socket.connect(port, host);
@@ -90,7 +90,7 @@ export async function openTurnClient(host: string, port: number, credential: Cre
   };
 }
 
-/** A question that every relay answers, over TCP: whether it can be reached that way. */
+/** Sends a binding request over TCP, to check that the relay is reachable that way. */
 export async function answersOverTcp(host: string, port: number, timeoutMs: number): Promise<boolean> {
   const socket = connect({ host, port });
   socket.on("error", () => socket.destroy());
@@ -121,7 +121,7 @@ function message(type: number, attributes: readonly Attribute[], key: Buffer | u
   header.writeUInt16BE(type, 0);
   header.writeUInt32BE(COOKIE, 4);
   randomBytes(12).copy(header, 8);
-  // The length counts the signature that is yet to come.
+  // The length already includes the signature, which is added below.
   header.writeUInt16BE(body.length + (key === undefined ? 0 : 24), 2);
   const unsigned = Buffer.concat([header, body]);
   if (key === undefined) return unsigned;
@@ -151,7 +151,7 @@ function errorOf({ attributes }: Reply): number {
   return value === undefined ? 0 : (value[2] ?? 0) * 100 + (value[3] ?? 0);
 }
 
-/** Addresses travel combined with the cookie, so that no middlebox rewrites them. */
+/** STUN combines addresses with the magic cookie, so that no middlebox rewrites them. */
 function writeAddress({ address, port }: Address): Buffer {
   const value = Buffer.alloc(8);
   value[1] = 1;

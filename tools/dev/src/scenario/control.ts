@@ -4,7 +4,7 @@ import type { Conditions } from "./scenario.ts";
 import { scenarioNamed } from "./scenarios.ts";
 import { truthOf } from "./truth.ts";
 
-/** What may be asked of a running network; one of them at a time. */
+/** The commands for a running network; a request carries one of them. */
 export type Order =
   | { readonly switchTo: string }
   | { readonly adjust: Partial<Conditions> }
@@ -23,18 +23,18 @@ const stateOf = ({ current, footprint, turnUrls, portalUrl, gate }: SimulatedNet
     footprint,
     turnUrls,
     portalUrl,
-    /** Of the process that simulates it. */
+    /** The id of the process that simulates the network. */
     pid: process.pid,
   };
 };
 
-/** Lets stories, which run in other processes, change the network. Never cut: it is no part of what it controls. */
+/** Lets stories in other processes change the network. It is not part of that network, so it is never cut off. */
 export async function startControl(network: SimulatedNetwork, port: number): Promise<{ close: () => Promise<void> }> {
   const server = createServer((request, reply) => {
     const answer = (status: number, body: object) =>
       void reply.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
     if (request.method === "GET") return answer(200, stateOf(network));
-    // A page can post such a body only after asking, and nobody answers that question.
+    // A page can post such a body only after a CORS preflight, which this server does not answer.
     if (request.method !== "POST" || request.headers["content-type"] !== "application/json")
       return answer(405, { error: "GET tells the state, POST of application/json changes it" });
     bodyOf(request)

@@ -2,13 +2,13 @@ import type { NetworkState, Order } from "./control.ts";
 import type { Conditions } from "./scenario.ts";
 import type { ScenarioName } from "./scenarios.ts";
 
-/** How a story changes the network that its visitor sits in. Works from any process. */
+/** Changes the visitor's network, from any process. */
 export type ScenarioControls = {
   readonly state: () => Promise<NetworkState>;
   readonly switchTo: (name: ScenarioName) => Promise<NetworkState>;
   readonly adjust: (changes: Partial<Conditions>) => Promise<NetworkState>;
   readonly blockWebSocket: (blocked: boolean) => Promise<NetworkState>;
-  /** Nothing arrives any more, from the doors and from the product's own pages; what is sent waits. */
+  /** Stops all traffic, from the doors and from the product's own pages. Sent data waits. */
   readonly cutLine: () => Promise<NetworkState>;
   readonly restoreLine: () => Promise<NetworkState>;
 };

@@ -3,12 +3,12 @@ import { SCENARIOS, type ScenarioName } from "./scenarios.ts";
 
 export type Change = "scenario" | "conditions";
 
-/** The scenario that holds at this moment. Everything asks here each time, so that it can change while it runs. */
+/** The current scenario. Every user reads it here each time, so that it can change at run time. */
 export type Current = {
   scenario(): Scenario;
-  /** All of another scenario, with its own conditions. */
+  /** Switches to another scenario with its own conditions. */
   switchTo(name: ScenarioName): void;
-  /** Single conditions, until the next switch. */
+  /** Changes single conditions until the next switch. */
   adjust(changes: Partial<Conditions>): void;
   onChange(listener: (change: Change) => void): void;
 };

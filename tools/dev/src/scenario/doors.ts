@@ -7,12 +7,12 @@ import type { Current } from "./current.ts";
 
 export type Doors = {
   readonly portOf: (code: string, workload: Workload) => number;
-  /** The one that listens on IPv6; undefined on a machine without. */
+  /** The door that listens on IPv6; undefined on a machine without IPv6. */
   readonly ipv6Port: number | undefined;
   readonly close: () => Promise<void>;
 };
 
-/** Real front doors, one for each metro and workload. Only which resolver asked is told to them: here is none. */
+/** Starts real front doors, one per metro and workload. There is no resolver here, so their sightings are simulated. */
 export async function startDoors(options: { ticketKey: string; current: Current; hasIpv6: boolean }): Promise<Doors> {
   const sightingsOf = (nonce: string) => resolverOf(options.current, nonce);
   const start = (host: string, metro: string, workload: Workload): Promise<FrontDoor> =>
@@ -34,7 +34,7 @@ export async function startDoors(options: { ticketKey: string; current: Current;
   };
 }
 
-/** As a door's own DNS responder would have seen it. */
+/** The sighting that a door's DNS responder would report. */
 function resolverOf(current: Current, nonce: string): ResolverReply {
   const resolver = networkOf(current.scenario().resolver.address) ?? null;
   const sighting = { protocol: "udp", clientSubnet: null } as const;

@@ -13,7 +13,7 @@ export type Gateway = { readonly port: number; readonly close: () => Promise<voi
 
 const FORWARDED_FOR = "X-Forwarded-For";
 
-/** Stands where a proxy stands in production: what it says of the visitor's address is believed, so nobody else may say it. */
+/** Takes the place of the production proxy. The server trusts its header with the visitor's address, so it removes others. */
 export async function startGateway({ target, egressAddress }: GatewayOptions): Promise<Gateway> {
   const tunnels = new Set<Duplex>();
   const toTarget = (request: IncomingMessage): RequestOptions => ({
@@ -31,7 +31,7 @@ export async function startGateway({ target, egressAddress }: GatewayOptions): P
       answer.pipe(reply);
       answer.once("error", () => reply.destroy());
     });
-    // Without a server behind it, a gateway looks like a server that is not there.
+    // Without a server behind it, the gateway closes the connection, as if no server were running.
     onward.once("error", () => reply.destroy());
     reply.once("close", () => onward.destroy());
     request.pipe(onward);
@@ -63,7 +63,7 @@ export async function startGateway({ target, egressAddress }: GatewayOptions): P
   };
 }
 
-/** Names and values in turn, as they came, except for what only we may say. */
+/** Copies names and values in their order, except for the headers that only the gateway may set. */
 function headersOf({ rawHeaders }: IncomingMessage, egressAddress: string): string[] {
   const kept = rawHeaders.flatMap((name, index) =>
     index % 2 === 0 && name.toLowerCase() !== FORWARDED_FOR.toLowerCase() ? [name, rawHeaders[index + 1] ?? ""] : [],

@@ -19,7 +19,7 @@ export type Ground = {
   readonly current: Current;
 };
 
-/** Opens a line to everything that a test measures, and tells where. Addresses stay the same in every scenario. */
+/** Opens a line to everything that a test measures and returns the addresses, which are the same in every scenario. */
 export async function layFootprint(ground: Ground): Promise<FootprintReply> {
   const { doors, lines, ways, current } = ground;
   const door = (code: string, workload: Workload): Target => ({ host: HOST, port: doors.portOf(code, workload) });
@@ -48,7 +48,7 @@ export async function layFootprint(ground: Ground): Promise<FootprintReply> {
     }),
   );
 
-  // What anycast does: the product's own names lead to the doors nearest to the egress, wherever the visitor sits.
+  // Like anycast, the product's own names lead to the doors nearest to the egress, wherever the visitor is.
   const nearest = () => nearestMetro(current.scenario().egress.city);
   const toNearest = (workload: Workload, host?: string, target?: () => Target) =>
     lines.toInternet(
@@ -65,7 +65,8 @@ export async function layFootprint(ground: Ground): Promise<FootprintReply> {
   const requiredNames = await Promise.all(
     REQUIRED_NAME_IDS.map(async (id) => {
       const name = `${id}.required.localhost`;
-      return { name, url: `${origin(await toNearest("mail", HOST, () => nameTarget(ground, id)), name)}/reach` };
+      const url = `${origin(await toNearest("mail", HOST, () => nameTarget(ground, id)), name)}/reach`;
+      return { name, url, ...NEEDED_FOR[id] };
     }),
   );
   return {
@@ -76,6 +77,7 @@ export async function layFootprint(ground: Ground): Promise<FootprintReply> {
     runName: origin(runName, "{nonce}.r.localhost"),
     requiredNames,
     content: { url: `${origin(content, "content.required.localhost")}${CONTENT_PATH}`, expected: CONTENT },
+    plainPage: `${origin(content, "content.required.localhost")}${CONTENT_PATH}`,
   };
 }
 
@@ -84,6 +86,15 @@ function overIpv6({ current, doors }: Ground): Target {
   if (ipv6 === "works") return { host: "::1", port: doors.ipv6Port ?? 0 };
   return ipv6 === "absent" ? "reset" : "silence";
 }
+
+/** Signing in is needed for everything. */
+const NEEDED_FOR: Readonly<Record<RequiredNameId, Pick<FootprintReply["requiredNames"][number], "tasks">>> = {
+  "sign-in": {},
+  mail: { tasks: ["mail"] },
+  files: { tasks: ["files"] },
+  calls: { tasks: ["calls"] },
+  updates: { tasks: [] },
+};
 
 const nameTarget = ({ current, namesPort }: Ground, id: RequiredNameId): Target =>
   current.scenario().conditions.blockedNames.includes(id) ? "silence" : { host: HOST, port: namesPort };

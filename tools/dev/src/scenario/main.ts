@@ -2,14 +2,14 @@ import { constants, setPriority } from "node:os";
 import { startControl } from "./control.ts";
 import { type NetworkOptions, startNetwork } from "./network.ts";
 
-/** A process of its own: nothing else that the starter does may delay what is measured here. */
+/** The simulated network runs in its own process, so that no other work delays measured traffic. */
 const { controlPort, ...options } = JSON.parse(process.argv[2] ?? "{}") as NetworkOptions & { controlPort: number };
 
 try {
-  // Stands in for hardware, which waits for nobody. Only the superuser may; others get what they get.
+  // Raises the priority, because this process replaces hardware. Only root may do that.
   setPriority(constants.priority.PRIORITY_HIGH);
 } catch {
-  // Less exact on a busy machine, and nothing else.
+  // Without the priority the timing is less exact on a busy machine; nothing else changes.
 }
 
 const network = await startNetwork(options);
@@ -22,5 +22,5 @@ const close = (): void => {
   void Promise.all([control.close(), network.close()]).then(() => process.exit(0));
 };
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, close);
-// Whoever started us is gone without a word.
+// The channel closes when the parent process ends.
 process.once("disconnect", close);

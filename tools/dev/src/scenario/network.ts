@@ -5,7 +5,7 @@ import { type Current, createCurrent } from "./current.ts";
 import { startDoors } from "./doors.ts";
 import { startGateway } from "./gateway.ts";
 import { layFootprint } from "./lay-footprint.ts";
-import { createClockwork } from "./line/clockwork.ts";
+import { type Clockwork, createClockwork } from "./line/clockwork.ts";
 import { createGate, type Gate } from "./line/gate.ts";
 import { randomFrom } from "./line/random.ts";
 import { portsInTurn } from "./network-ports.ts";
@@ -21,8 +21,10 @@ export type NetworkOptions = {
   readonly portBase: number;
   /** The public half of the key that signs run tickets. */
   readonly ticketKey: string;
-  /** Where the relay listens on this machine; empty where none runs. */
+  /** The relay's ports on this machine; empty when none runs. */
   readonly relayPorts: readonly number[];
+  /** Tests move a clock of their own. */
+  readonly clockwork?: Clockwork;
   /** Where people open the product, and where it really listens. */
   readonly pages: { readonly port: number; readonly target: { readonly host: string; readonly port: number } };
 };
@@ -32,14 +34,14 @@ export type SimulatedNetwork = {
   readonly turnUrls: readonly string[];
   readonly portalUrl: string;
   readonly current: Current;
-  /** Shut: the line is cut, for the test and for the product's own pages. */
+  /** When it is shut, the line is cut, for the test and for the product's own pages. */
   readonly gate: Gate;
   readonly close: () => Promise<void>;
 };
 
 const SEED = 20_260_101;
 
-/** A visitor's whole way to the internet on this machine's loopback: doors, names, relay and the product's own pages. */
+/** Simulates a visitor's connection to the internet on loopback: doors, names, relay and the product's own pages. */
 export async function startNetwork(options: NetworkOptions): Promise<SimulatedNetwork> {
   const closers: (() => Promise<void>)[] = [];
   const kept = <Part extends { close: () => Promise<void> }>(part: Part): Part => {
@@ -48,7 +50,7 @@ export async function startNetwork(options: NetworkOptions): Promise<SimulatedNe
   };
   const close = async () => void (await Promise.all(closers.splice(0).map((end) => end())));
   try {
-    const clockwork = createClockwork();
+    const clockwork = options.clockwork ?? createClockwork();
     const gate = createGate();
     const random = randomFrom(SEED);
     const nextPort = portsInTurn(options.portBase);

@@ -7,10 +7,10 @@ import type { BothWays } from "./ways.ts";
 export const HOST = "127.0.0.1";
 
 export type Lines = {
-  /** To something on the internet: behind a portal it is the portal that answers. Gives the port to connect to. */
+  /** Opens a line to a server on the internet and returns its port. Behind a portal the portal answers. */
   toInternet(ways: BothWays, target: () => Target, host?: string): Promise<number>;
   datagrams(ways: BothWays, target: number): Promise<number>;
-  /** To the product's own pages, at exactly this port. */
+  /** Opens a line to the product's own pages at exactly this port. */
   toPages(ways: BothWays, target: Target, port: number): Promise<void>;
   close(): Promise<void>;
 };
@@ -29,7 +29,7 @@ export function createLines(options: {
   const others: (TcpLine | UdpLine)[] = [];
   let pages: TcpLine | undefined;
 
-  // What stands would go on as before; only a new connection meets what holds now.
+  // Closes open connections, because only new ones follow the changed conditions.
   current.onChange(() => {
     for (const line of toInternet) line.cutAll();
     if (webSocketsBlocked()) pages?.cutWebSockets();

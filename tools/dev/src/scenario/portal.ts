@@ -9,7 +9,7 @@ const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Guest 
 <p>Please accept our terms to go online.</p>
 <form method="post"><button>Accept and go online</button></form></html>`;
 
-/** The page of a guest network. Whoever asks for something else is sent to it; accepting lets everything through. */
+/** A guest network's captive portal. It redirects every request to its page until the visitor accepts. */
 export async function startPortal(wishedPort: number, accept: () => void): Promise<Portal> {
   const server = createServer((request, reply) => {
     const own = `portal.localhost:${(server.address() as AddressInfo).port}`;

@@ -7,7 +7,7 @@ export const CONTENT = "This text reached you as it was written.\n";
 
 export type NamesServer = { readonly port: number; readonly close: () => Promise<void> };
 
-/** What stands behind the required names. Like the suite's own hosts it lets no page read it, the content check aside. */
+/** Serves the required names. Like the suite's own hosts it sends no CORS headers, except for the content check. */
 export async function startRequiredNames(): Promise<NamesServer> {
   const server = createServer((request, reply) => {
     reply.setHeader("Cache-Control", "no-store");

@@ -4,7 +4,7 @@ import type { Point } from "@waymark/rules/geography/bucket";
 /** A city by GeoNames' number, so that the product's own geography names it. */
 export type City = Point & { readonly geonameId: number; readonly name: string; readonly country: string };
 
-/** A network that exists in the demo world only. */
+/** A network that exists only in the demo world. */
 export type DemoNetwork = {
   readonly city: City;
   readonly address: string;
@@ -15,25 +15,25 @@ export type DemoNetwork = {
 /** The line between the visitor and their egress, without the distance between them. */
 export type AccessLine = {
   readonly rttMs: number;
-  /** The mean of what each piece waits on top, in each direction. */
+  /** The mean extra delay of each piece, per direction. */
   readonly jitterMs: number;
-  /** Of the datagrams that go out and come back through the relay. */
+  /** The loss of datagrams on the round trip through the relay. */
   readonly udpLossPercent: number;
   readonly downMbps: number;
   readonly upMbps: number;
-  /** How long the queues in front of the line grow when it is busy. */
+  /** The length of the queues when the line is busy. */
   readonly downQueueMs: number;
   readonly upQueueMs: number;
 };
 
-/** What holds on the way, and what a story may change while it runs. */
+/** Conditions that a story may change at run time. */
 export type Conditions = {
   readonly udp: "works" | "blocked";
   readonly webSocket: "works" | "blocked";
   readonly ipv6: "works" | "absent" | "broken";
-  /** Every name and door leads to the portal until somebody signs in there. */
+  /** Every name and door leads to the portal until the visitor signs in there. */
   readonly captivePortal: boolean;
-  /** Required names that a firewall swallows. */
+  /** Required names that a firewall blocks silently. */
   readonly blockedNames: readonly RequiredNameId[];
 };
 
@@ -42,13 +42,13 @@ export type RequiredNameId = (typeof REQUIRED_NAME_IDS)[number];
 
 export type Scenario = {
   readonly name: string;
-  /** One sentence for whoever starts it. */
+  /** One sentence for the developer who starts it. */
   readonly story: string;
   readonly visitor: City;
   readonly egress: DemoNetwork;
   readonly resolver: DemoNetwork;
   readonly line: AccessLine;
   readonly conditions: Conditions;
-  /** The rules that hold there, causes before symptoms; none means that all is well. */
+  /** The rules that fire there, causes before symptoms; empty when all is well. */
   readonly findings: readonly RuleId[];
 };

@@ -18,9 +18,10 @@ const CITIES = {
   bangkok: city(1609350, "Bangkok", "TH", 13.75398, 100.50144),
   geraldton: city(2070998, "Geraldton", "AU", -28.77897, 114.61459),
   perth: city(2063523, "Perth", "AU", -31.95224, 115.8614),
+  toronto: city(6167865, "Toronto", "CA", 43.70643, -79.39864),
 };
 
-/** Addresses that nobody has (240.0.0.0/4) and private numbers: these networks exist in the demo world alone. */
+/** Reserved addresses (240.0.0.0/4) and private AS numbers, because these networks exist only in the demo world. */
 const network = (place: City, address: string, asn: number, asName: string): DemoNetwork => ({
   city: place,
   address,
@@ -106,7 +107,17 @@ export const SCENARIOS = {
     resolver: network(CITIES.perth, "240.7.2.53", 4_200_000_107, "Lamna Satellite"),
     line: { rttMs: 590, jitterMs: 8, udpLossPercent: 1.5, downMbps: 12, upMbps: 2, downQueueMs: 50, upQueueMs: 50 },
     conditions: { ...NOTHING_IN_THE_WAY, ipv6: "absent" },
-    findings: ["slowMail", "slowCalls", "slowWebSocket", "packetLoss", "slowDownload", "tooLittleForVideo"],
+    findings: ["longWay", "packetLoss", "slowDownload", "tooLittleForVideo"],
+  },
+  "blocked-names": {
+    name: "blocked-names",
+    story: "An office in Toronto on a good line, whose firewall blocks the addresses for mail and updates.",
+    visitor: CITIES.toronto,
+    egress: network(CITIES.toronto, "240.8.1.55", 4_200_000_108, "Proseware Legal"),
+    resolver: network(CITIES.toronto, "240.8.2.53", 4_200_000_108, "Proseware Legal"),
+    line: { rttMs: 4, jitterMs: 0.3, udpLossPercent: 0, downMbps: 120, upMbps: 60, downQueueMs: 8, upQueueMs: 8 },
+    conditions: { ...NOTHING_IN_THE_WAY, blockedNames: ["mail", "updates"] },
+    findings: ["requiredNamesBlocked"],
   },
 } as const satisfies Record<string, Scenario>;
 
@@ -114,7 +125,7 @@ export type ScenarioName = keyof typeof SCENARIOS;
 export const SCENARIO_NAMES = Object.keys(SCENARIOS) as ScenarioName[];
 export const DEFAULT_SCENARIO: ScenarioName = "good-office";
 
-/** Throws a sentence that names those which exist. */
+/** Throws an error that lists the existing scenarios. */
 export function scenarioNamed(name: string): ScenarioName {
   const known = SCENARIO_NAMES.find((one) => one === name);
   if (known === undefined)

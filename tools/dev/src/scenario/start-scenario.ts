@@ -4,7 +4,7 @@ import { homeFolder, prepareHome } from "@waymark/engines/home";
 import { portsFrom } from "@waymark/engines/ports";
 import { secret } from "@waymark/engines/secrets";
 import { startChild, waitUntilReady } from "../child.ts";
-import { relayIsInstalled, startRelay } from "../relay/start-relay.ts";
+import { relayIsInstalled, startTurnRelay } from "../relay/start-turn-relay.ts";
 import type { NetworkState } from "./control.ts";
 import { type ScenarioControls, scenarioControls } from "./controls.ts";
 import type { NetworkOptions } from "./network.ts";
@@ -16,27 +16,27 @@ export type ScenarioOptions = {
   readonly name: ScenarioName;
   readonly portBase: number;
   readonly home: string;
-  /** Where the pages behind the gateway are. */
+  /** The port of the pages behind the gateway. */
   readonly pagesTarget: NetworkOptions["pages"]["target"];
   readonly logFile?: string;
 };
 
 export type RunningScenario = ScenarioControls & {
-  /** As it was at the start; `state` tells how it is now. */
+  /** The scenario at the start; `state` returns the current one. */
   readonly truth: NetworkState["truth"];
   readonly visitor: NetworkState["scenario"]["visitor"];
   readonly footprint: NetworkState["footprint"];
   readonly portalUrl: string;
-  /** False where coturn is not installed: then there is no UDP test. */
+  /** False when coturn is not installed; there is no UDP test then. */
   readonly hasRelay: boolean;
-  /** What the server needs to know of all this. */
+  /** The server's settings for this network. */
   readonly environment: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
 };
 
 const READY_WITHIN_MS = 15_000;
 
-/** A visitor's network around the product: footprint, relay, and a gateway that shows the server the egress address. */
+/** Starts a visitor's network around the product: footprint, relay, and a gateway that sends the egress address. */
 export async function startScenario(options: ScenarioOptions): Promise<RunningScenario> {
   const home = prepareHome(homeFolder(options.home));
   const ports = portsFrom(options.portBase);
@@ -45,7 +45,12 @@ export async function startScenario(options: ScenarioOptions): Promise<RunningSc
 
   const relayPorts = relayPortsOf(options.portBase);
   const relay = relayIsInstalled()
-    ? await startRelay({ host: "127.0.0.1", ports: relayPorts, secret: turnSecret, folder: join(home.folder, "relay") })
+    ? await startTurnRelay({
+        host: "127.0.0.1",
+        ports: relayPorts,
+        secret: turnSecret,
+        folder: join(home.folder, "relay"),
+      })
     : undefined;
   const network: NetworkOptions & { controlPort: number } = {
     scenario: options.name,

@@ -2,20 +2,20 @@ import { METROS, type Metro } from "@waymark/contracts/front-door/metros";
 import type { Workload } from "@waymark/contracts/front-door/wire";
 import type { Point } from "@waymark/rules/geography/bucket";
 import { distanceKm } from "@waymark/rules/geography/distance";
-import { doorSpreadMs, rttToMs } from "./path.ts";
+import { doorSpreadMs, type Route, rttToMs } from "./path.ts";
 import type { Scenario } from "./scenario.ts";
 
-/** What is so in a scenario, for whoever compares a measurement with it. */
+/** The true values of a scenario, for comparison with a measurement. */
 export type Truth = {
-  /** Where the product's own names lead: the metro nearest to the egress, as anycast would choose. */
+  /** The metro that the product's own names lead to: the one nearest to the egress, as with anycast. */
   readonly doorInUse: string;
   readonly mailRttMs: number;
   readonly filesRttMs: number;
-  /** Through the relay from one allocation to another, without jitter and loss. */
+  /** The round trip through the relay between two allocations, without jitter and loss. */
   readonly relayRttMs: number;
   readonly egressDistanceKm: number;
   readonly resolverDistanceKm: number;
-  /** How much a full line adds to every answer. */
+  /** The delay that a full line adds to every answer. */
   readonly downLoadedRiseMs: number;
   readonly upLoadedRiseMs: number;
 };
@@ -23,8 +23,8 @@ export type Truth = {
 export const nearestMetro = (to: Point): Metro =>
   METROS.reduce((best, metro) => (distanceKm(to, metro) < distanceKm(to, best) ? metro : best));
 
-export const doorRttMs = (scenario: Scenario, metro: Metro, workload: Workload): number =>
-  rttToMs(scenario, metro) + doorSpreadMs(metro.code, workload);
+export const doorRttMs = (route: Route, metro: Metro, workload: Workload): number =>
+  rttToMs(route, metro) + doorSpreadMs(metro.code, workload);
 
 export function truthOf(scenario: Scenario): Truth {
   const { visitor, egress, resolver, line } = scenario;

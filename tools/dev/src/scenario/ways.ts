@@ -3,17 +3,17 @@ import type { Current } from "./current.ts";
 import type { Clockwork } from "./line/clockwork.ts";
 import type { Gate } from "./line/gate.ts";
 import { createLink } from "./line/link.ts";
+import type { Way } from "./line/pipe.ts";
 import { exponential } from "./line/random.ts";
-import type { Way } from "./line/way.ts";
 import { rttToMs } from "./path.ts";
 import type { Scenario } from "./scenario.ts";
 
 export type BothWays = { readonly up: Way; readonly down: Way };
 
 export type Ways = {
-  /** To a place of the simulated world, through the one access line that all share. */
+  /** The way to a place of the simulated world, through the shared access line. */
   readonly to: (place: () => Point, spreadMs?: () => number) => BothWays;
-  /** Straight on, as on this machine; for what is not part of the test. Cut with the rest. */
+  /** A direct way without delay, for traffic outside the test. It is cut with the rest. */
   readonly direct: BothWays;
 };
 
@@ -23,7 +23,7 @@ export function createWays(clockwork: Clockwork, current: Current, gate: Gate, r
   const line = () => current.scenario().line;
   const up = createLink(clockwork, () => ({ rateMbps: line().upMbps, queueMs: line().upQueueMs }));
   const down = createLink(clockwork, () => ({ rateMbps: line().downMbps, queueMs: line().downQueueMs }));
-  // The scenario's loss is that of both directions together.
+  // The scenario gives the loss of both directions together.
   const lossShare = () => 1 - Math.sqrt(1 - line().udpLossPercent / 100);
 
   const straight: Way = {

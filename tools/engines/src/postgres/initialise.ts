@@ -13,7 +13,7 @@ function own(path: string, account: Account | undefined, mode: number): void {
   if (account) chownSync(path, account.uid, account.gid);
 }
 
-/** Built beside and renamed at the end, so that a start killed half-way leaves nothing that looks like a cluster. */
+/** Builds the cluster in a temporary folder and renames it at the end, so that a killed start leaves no half-built cluster. */
 export async function initialiseCluster(
   programs: string,
   dataFolder: string,

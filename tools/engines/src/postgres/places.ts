@@ -18,11 +18,11 @@ function installedFolder(): string {
   return join(dirname(viaLibrary.resolve(name)), "..", "native");
 }
 
-/** The user postgres must be able to run the programs: below /root they are copied once to where it can. */
+/** The user postgres must be able to run the programs; when they lie below /root, this copies them to another folder once. */
 export function programFolder(account: Account | undefined, say: (sentence: string) => void): string {
   const installed = installedFolder();
   if (!account || canReach(account, join(installed, "bin"))) return installed;
-  // Another version at the same place has another size or age, and gets a copy of its own.
+  // Another version at the same path differs in size or age, and gets its own copy.
   const { size, mtimeMs } = statSync(join(installed, "bin/postgres"));
   const copy = join(OUTSIDE, `programs-${shortHash(`${installed} ${size} ${mtimeMs}`)}`);
   if (!existsSync(copy)) {

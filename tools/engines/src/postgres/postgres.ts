@@ -36,7 +36,7 @@ export const postgres: Engine = {
   name: "postgres",
   port: (ports) => ports.postgres,
   dataFolder: recordedDataFolder,
-  // Fast shutdown: roll back what is open, write a checkpoint, leave.
+  // SIGINT requests a fast shutdown: roll back open transactions, write a checkpoint, exit.
   stopSignal: "SIGINT",
   stopPatienceMs: 15_000,
 

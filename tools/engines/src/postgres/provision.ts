@@ -1,6 +1,6 @@
 import { Client } from "pg";
 
-/** Creating these needs a superuser, so migrations may count on them but never create them. */
+/** Creating these extensions needs a superuser, so migrations may rely on them but never create them. */
 const EXTENSIONS = ["pg_trgm", "btree_gist", "citext", "unaccent", "pgcrypto"];
 
 export const OWNER = "waymark_owner";
@@ -9,7 +9,7 @@ export const DATABASE = "waymark";
 
 export async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000, query_timeout: 20_000 });
-  // A server that stops under us tells it by an event as well; unheard it would end this process.
+  // A server that stops also emits an error event, which would end this process without a listener.
   client.on("error", () => undefined);
   await client.connect();
   try {
@@ -29,7 +29,7 @@ export async function ensureRole(client: Client, name: string, password: string)
   );
 }
 
-/** A database that belongs to the owner role, which the application may only connect to. */
+/** Creates a database that belongs to the owner role; the application role may only connect. */
 export async function ensureDatabase(superuserUrl: string, name: string): Promise<void> {
   await withClient(superuserUrl, async (client) => {
     const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [name]);

@@ -18,7 +18,7 @@ function lookUp(): Account | undefined {
   }
 }
 
-/** PostgreSQL refuses to run as root: as root it gets the user `postgres`, made when absent. Others run it themselves. */
+/** PostgreSQL refuses to run as root. Root runs it as the user `postgres`, which this creates; other users run it themselves. */
 export function postgresAccount(say: (sentence: string) => void): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const known = lookUp();

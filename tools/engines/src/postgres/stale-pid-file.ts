@@ -21,8 +21,8 @@ function processesIn(dataFolder: string): number[] {
 }
 
 /**
- * PostgreSQL refuses to start while the number in postmaster.pid belongs to any process: a stranger, or a killed server
- * nobody collected. The file goes only after the last backend has gone, since it guards their shared memory.
+ * PostgreSQL refuses to start while the number in postmaster.pid belongs to any process: an unrelated one, or a killed server
+ * that is still a zombie. The file is removed only after the last backend has ended, since it guards their shared memory.
  */
 export async function clearStalePidFile(dataFolder: string): Promise<void> {
   const file = join(dataFolder, "postmaster.pid");

@@ -1,18 +1,18 @@
-/** Timers come up to this much late, so exact moments are awaited from this far on without one. */
+/** Timers fire up to this late, so the code polls for an exact moment from this point on. */
 const TIMER_SLACK_MS = 1.6;
-/** Nearer than a loop of the event loop: waiting longer would only be late. */
+/** Shorter than one turn of the event loop, so waiting longer would only be late. */
 const SAME_MOMENT_MS = 0.02;
 
 type Entry = { readonly dueMs: number; readonly exact: boolean; readonly run: () => void };
 
 export type Clockwork = {
-  /** Milliseconds; the same clock as `at` counts by. */
+  /** Milliseconds on the same clock as `at`. */
   now(): number;
-  /** `exact` costs computing: for what somebody measures. The rest may come a millisecond late. */
+  /** `exact` costs CPU time and is for measured traffic. Other callbacks may come a millisecond late. */
   at(dueMs: number, exact: boolean, run: () => void): void;
 };
 
-/** Calls back at a moment: exact ones to some 0.1 ms, by turning the event loop just before them and never else. */
+/** Calls back at a given moment, exactly to about 0.1 ms if requested: it then polls the event loop just before. */
 export function createClockwork(): Clockwork {
   const waiting: Entry[] = [];
   let timer: NodeJS.Timeout | undefined;

@@ -6,7 +6,7 @@ export type Gate = {
   open(): void;
 };
 
-/** Shut, nothing arrives any more; opened again, what was on its way does. */
+/** While the gate is shut nothing arrives. When it opens, data in flight arrives. */
 export function createGate(): Gate {
   let isOpen = true;
   const waiting: (() => void)[] = [];

@@ -1,27 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Clockwork } from "./clockwork.ts";
 import { createLink, type Link } from "./link.ts";
-
-/** Time that moves only when told, so that a busy machine changes nothing. */
-function createTestClock() {
-  let nowMs = 0;
-  const waiting: { dueMs: number; run: () => void }[] = [];
-  const clockwork: Clockwork = {
-    now: () => nowMs,
-    at: (dueMs, _exact, run) => void waiting.push({ dueMs, run }),
-  };
-  function passUntil(endMs: number): void {
-    for (;;) {
-      const next = waiting.sort((one, other) => one.dueMs - other.dueMs)[0];
-      if (next === undefined || next.dueMs > endMs) break;
-      waiting.shift();
-      nowMs = Math.max(nowMs, next.dueMs);
-      next.run();
-    }
-    nowMs = endMs;
-  }
-  return { clockwork, passUntil };
-}
+import { createTestClock } from "./test-clock.ts";
 
 /** Somebody who always has more to send; answers how much has been taken. */
 function bulkSender(link: Link): () => number {

@@ -2,23 +2,23 @@ import type { Clockwork } from "./clockwork.ts";
 
 export type LinkSettings = {
   readonly rateMbps: number;
-  /** How much of the line's time may wait in front of it before more is held back or dropped. */
+  /** The queue's size as line time; further data waits or is dropped. */
   readonly queueMs: number;
 };
 
 export type Link = {
-  /** When the last bit of this has left. Everything that was handed over earlier goes first. */
+  /** Returns when the last bit of this data leaves. Earlier data goes first. */
   carry(bytes: number): number;
-  /** Whether the queue in front of the line has room. */
+  /** Whether the queue has room. */
   hasRoom(): boolean;
-  /** Calls back once, in turn with the others that wait, when there is room. */
+  /** Calls back once, in order of waiting, when there is room. */
   whenRoom(take: () => void): void;
-  /** A fair portion for one turn. */
+  /** A fair share for one turn. */
   portionBytes(): number;
 };
 
 const PORTION_MS = 1;
-/** The moment at which there is room again must be one at which there is room. */
+/** A margin, so that rounding never calls back before there is room. */
 const ROUNDING_MS = 1e-6;
 const PORTION_MIN_BYTES = 1_448;
 

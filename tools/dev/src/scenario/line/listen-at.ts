@@ -1,11 +1,11 @@
 import type { Socket } from "node:dgram";
 import type { Server } from "node:net";
 
-/** The port that was wished for, so that a browser's memory of it stays right; any other where it is taken. */
+/** Listens at the preferred port, so that a browser's stored state stays valid, or at any port if that one is taken. */
 export const listenAt = (server: Server, port: number, host: string): Promise<void> =>
   elseAnother(port, (wished) => settled(server, () => server.listen(wished, host)));
 
-/** The same for datagrams. */
+/** The same for UDP. */
 export const bindAt = (socket: Socket, port: number, host: string): Promise<void> =>
   elseAnother(port, (wished) => settled(socket, () => socket.bind(wished, host)));
 

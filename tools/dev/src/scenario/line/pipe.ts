@@ -1,17 +1,29 @@
 import type { Socket } from "node:net";
 import type { Clockwork } from "./clockwork.ts";
-import type { Way } from "./way.ts";
+import type { Gate } from "./gate.ts";
+import type { Link } from "./link.ts";
 
-/** A piece this small is a question or an answer: it takes its place at the queue's end however long that is. */
+/** One direction of the network between a visitor and a place. */
+export type Way = {
+  /** The access line, which all of the visitor's traffic shares. */
+  readonly link: Link;
+  /** The delay from the end of the access line to the place, with new jitter for each piece. */
+  readonly delayMs: () => number;
+  /** From 0 to 1. For datagrams only, since TCP sends lost data again. */
+  readonly lossShare: () => number;
+  readonly gate: Gate;
+};
+
+/** A piece this small is a request or a reply. It joins the queue even when the queue is full. */
 const SMALL_BYTES = 1_448;
 const UNREAD_MAX_BYTES = 1_048_576;
-/** What passing through us costs by itself, measured; it counts as part of the way. */
+/** The measured cost of passing through this process; it counts as part of the delay. */
 const OWN_COST_MS = 0.2;
 const SAME_MOMENT_MS = 0.1;
 
 type Piece = { readonly dueMs: number; readonly bytes: Buffer | "end" };
 
-/** Carries what one socket says to another, in order, late by what the way costs. `seen` is shown the first piece. */
+/** Copies data from one socket to another, in order and with the way's delay. `seen` receives the first piece. */
 export function layPipe(
   from: Socket,
   to: Socket,
@@ -27,7 +39,7 @@ export function layPipe(
 
   function ask(): void {
     if (isAsking || to.writableLength > UNREAD_MAX_BYTES) return;
-    // Asking an empty socket makes it tell of its end.
+    // Reading from an empty socket makes it emit its end.
     if (from.readableLength === 0) from.read();
     else if (from.readableLength <= SMALL_BYTES) take();
     else {

@@ -2,15 +2,15 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import type { Clockwork } from "./clockwork.ts";
 import { listenAt } from "./listen-at.ts";
+import type { Way } from "./pipe.ts";
 import { layPipe } from "./pipe.ts";
-import type { Way } from "./way.ts";
 
-/** Where a connection leads, or what becomes of it: `reset` tells at once, `silence` never does. */
+/** Where a connection leads, or how it fails: `reset` fails at once, `silence` never answers. */
 export type Target = { readonly host: string; readonly port: number } | "reset" | "silence";
 
 export type TcpLineOptions = {
   readonly host: string;
-  /** Taken when it is free; else the system chooses. */
+  /** Used when it is free; otherwise the system chooses a port. */
   readonly port: number;
   readonly target: () => Target;
   readonly up: Way;
@@ -27,7 +27,7 @@ export type TcpLine = {
 
 const asksForWebSocket = (first: Buffer): boolean => /\r\nupgrade: *websocket\r\n/i.test(first.toString("latin1"));
 
-/** A stretch of network between whoever connects and a local port. */
+/** Opens a simulated line between its clients and a local port. */
 export async function openTcpLine(options: TcpLineOptions, clockwork: Clockwork): Promise<TcpLine> {
   const open = new Set<Socket>();
   const webSockets = new Set<Socket>();
@@ -45,7 +45,7 @@ export async function openTcpLine(options: TcpLineOptions, clockwork: Clockwork)
       if (options.webSocketsBlocked()) near.resetAndDestroy();
     });
     layPipe(far, near, options.down, clockwork);
-    // A proper end travels with the data; only what broke off breaks the other side too.
+    // A normal end travels with the data. Only a broken connection breaks the other side too.
     near.once("close", () => near.readableEnded || far.destroy());
     far.once("close", () => far.readableEnded || near.destroy());
   });

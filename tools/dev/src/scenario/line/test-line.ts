@@ -1,18 +1,11 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { createServer, type Server, type Socket } from "node:net";
-import { createClockwork } from "./clockwork.ts";
 import { createGate } from "./gate.ts";
 import { createLink } from "./link.ts";
+import type { Way } from "./pipe.ts";
 import { openTcpLine, type Target } from "./tcp-line.ts";
-import type { Way } from "./way.ts";
-
-export const median = (values: readonly number[]): number =>
-  [...values].sort((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
-
-/** The n-th smallest, from 1. */
-export const nth = (values: readonly number[], n: number): number =>
-  [...values].sort((one, other) => one - other)[n - 1] ?? Number.NaN;
+import { createTestClock } from "./test-clock.ts";
 
 type LineSettings = {
   oneWayMs?: number | (() => number);
@@ -21,21 +14,21 @@ type LineSettings = {
   lossShare?: number;
 };
 
-/** Both directions of a network with these properties, and what its parts share. */
+/** Creates both directions of a network with these properties, and their shared parts: a clock that the test moves. */
 export function testWays(settings: LineSettings = {}) {
-  const clockwork = createClockwork();
+  const clock = createTestClock();
   const gate = createGate();
   const { oneWayMs = 0, rateMbps = 1_000, queueMs = 1_000, lossShare = 0 } = settings;
   const way = (): Way => ({
-    link: createLink(clockwork, () => ({ rateMbps, queueMs })),
+    link: createLink(clock.clockwork, () => ({ rateMbps, queueMs })),
     delayMs: typeof oneWayMs === "number" ? () => oneWayMs : oneWayMs,
     lossShare: () => lossShare,
     gate,
   });
-  return { clockwork, gate, up: way(), down: way() };
+  return { clock, gate, up: way(), down: way() };
 }
 
-/** A line in front of a server that says back what it hears, or does what it is told. */
+/** Opens a line in front of a server that echoes, or that behaves as the test chooses. */
 export async function testLine(settings: LineSettings = {}, serve: (socket: Socket) => void = echo) {
   const server: Server = createServer({ noDelay: true, allowHalfOpen: true }, (socket) => {
     socket.on("error", () => socket.destroy());
@@ -43,7 +36,7 @@ export async function testLine(settings: LineSettings = {}, serve: (socket: Sock
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  const { clockwork, gate, up, down } = testWays(settings);
+  const { clock, gate, up, down } = testWays(settings);
   const behind: Target = { host: "127.0.0.1", port: (server.address() as AddressInfo).port };
   const conditions: { target: Target; webSocketsBlocked: boolean } = { target: behind, webSocketsBlocked: false };
   const line = await openTcpLine(
@@ -55,13 +48,13 @@ export async function testLine(settings: LineSettings = {}, serve: (socket: Sock
       down,
       webSocketsBlocked: () => conditions.webSocketsBlocked,
     },
-    clockwork,
+    clock.clockwork,
   );
   const close = async () => {
     await line.close();
     server.close();
   };
-  return { ...line, gate, conditions, close };
+  return { ...line, clock, gate, down, conditions, close };
 }
 
 function echo(socket: Socket): void {

@@ -1,9 +1,10 @@
 import { createSocket, type Socket } from "node:dgram";
 import { once } from "node:events";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Clockwork } from "./clockwork.ts";
+import type { Way } from "./pipe.ts";
 import { randomFrom } from "./random.ts";
-import { nth, testWays } from "./test-line.ts";
+import { until } from "./test-clock.ts";
+import { testWays } from "./test-line.ts";
 import { openUdpLine } from "./udp-line.ts";
 
 const closers: (() => unknown)[] = [];
@@ -17,67 +18,86 @@ async function bound(): Promise<Socket> {
   return socket;
 }
 
-async function line(settings: Parameters<typeof testWays>[0], isBlocked = () => false) {
-  const { clockwork, gate, up, down } = testWays(settings);
-  const planned: number[] = [];
-  const late: number[] = [];
-  const watched: Clockwork = {
-    now: clockwork.now,
-    at(dueMs, exact, run) {
-      planned.push(dueMs - clockwork.now());
-      clockwork.at(dueMs, exact, () => {
-        late.push(clockwork.now() - dueMs);
-        run();
-      });
+/** Counts the packets about which a direction of an open line has decided, and those that it took. */
+function counted(way: Way) {
+  const count = { decided: 0, taken: 0 };
+  const counting: Way = {
+    ...way,
+    lossShare: () => {
+      count.decided += 1;
+      return way.lossShare();
+    },
+    delayMs: () => {
+      count.taken += 1;
+      return way.delayMs();
     },
   };
-  const echo = await bound();
-  echo.on("message", (message, from) => echo.send(message, from.port, from.address));
-  const target = () => (isBlocked() ? "silence" : echo.address().port);
-  const opened = await openUdpLine({ host: "127.0.0.1", port: 0, target, up, down, random: randomFrom(7) }, watched);
-  closers.push(opened.close);
-  return { gate, port: opened.port, planned, late };
+  return { way: counting, count };
 }
 
-/** Sends numbered packets and answers which came back, in the order in which they did, and how long each took. */
-async function exchange(port: number, count: number, gapMs: number, size = 64) {
-  const socket = await bound();
-  const back: { number: number; tookMs: number }[] = [];
-  const sentAt: number[] = [];
-  socket.on("message", (message) => {
-    const number = message.readUInt32BE(0);
-    back.push({ number, tookMs: performance.now() - (sentAt[number] ?? 0) });
-  });
+async function line(settings: Parameters<typeof testWays>[0], isBlocked = () => false) {
+  const { clock, gate, ...ways } = testWays(settings);
+  const [up, down] = [counted(ways.up), counted(ways.down)];
+  const echo = await bound();
+  echo.on("message", (message, from) => echo.send(message, from.port, from.address));
+  let arrived = 0;
+  const target = () => {
+    arrived += 1;
+    return isBlocked() ? "silence" : echo.address().port;
+  };
+  const random = randomFrom(7);
+  const options = { host: "127.0.0.1", port: 0, target, up: up.way, down: down.way, random };
+  const opened = await openUdpLine(options, clock.clockwork);
+  closers.push(opened.close);
+  return { clock, gate, port: opened.port, up: up.count, down: down.count, arrived: () => arrived };
+}
+
+type Line = Awaited<ReturnType<typeof line>>;
+
+/** Sends numbered packets, `gapMs` of the line's time apart. */
+async function send(to: Line, socket: Socket, count: number, { gapMs = 0, size = 64 } = {}): Promise<void> {
+  const before = to.arrived();
   for (let number = 0; number < count; number += 1) {
     const packet = Buffer.alloc(size);
     packet.writeUInt32BE(number);
-    sentAt.push(performance.now());
-    socket.send(packet, port, "127.0.0.1");
+    socket.send(packet, to.port, "127.0.0.1");
     // More at once than a socket's buffer holds would be lost before they reach the line.
-    if (number % 8 === 7 || gapMs > 0) await new Promise((resolve) => setTimeout(resolve, gapMs));
+    await until(() => to.arrived() === before + number + 1);
+    if (gapMs > 0) to.clock.passUntil(to.clock.clockwork.now() + gapMs);
   }
-  await new Promise((resolve) => setTimeout(resolve, 200));
+}
+
+/** Sends numbered packets and answers the numbers of those that came back, in their order. */
+async function exchange(over: Line, count: number, options: Parameters<typeof send>[3] = {}): Promise<number[]> {
+  const { clock, up, down } = over;
+  const socket = await bound();
+  const back: number[] = [];
+  socket.on("message", (message) => back.push(message.readUInt32BE(0)));
+  const [decidedBefore, upBefore, downBefore] = [down.decided, up.taken, down.taken];
+  await send(over, socket, count, options);
+  clock.passAll();
+  await until(() => down.decided - decidedBefore === up.taken - upBefore);
+  clock.passAll();
+  await until(() => back.length === down.taken - downBefore);
   return back;
 }
 
-// Real time on a shared machine: a disturbed measurement may be repeated.
-describe("a simulated line for datagrams", { retry: 3 }, () => {
+describe("a simulated line for datagrams", () => {
   it("is as late as it should be, and loses nothing by itself", async () => {
-    const { port, planned, late } = await line({ oneWayMs: 10 });
-    const back = await exchange(port, 40, 3);
-    expect(back).toHaveLength(40);
-    expect(planned).toHaveLength(80);
-    for (const ms of planned) expect(ms).toBeCloseTo(10, 0);
-    expect(nth(late, 5)).toBeLessThan(0.5);
-    expect(nth(late, 1)).toBeGreaterThan(-0.1);
-    expect(Math.min(...back.map(({ tookMs }) => tookMs))).toBeGreaterThan(19.7);
+    const over = await line({ oneWayMs: 10 });
+    for (let packet = 0; packet < 40; packet += 1) {
+      const sentAt = over.clock.clockwork.now();
+      expect(await exchange(over, 1)).toEqual([0]);
+      expect(over.clock.clockwork.now() - sentAt).toBeCloseTo(20, 2);
+    }
   });
 
   it("loses the share it should", async () => {
-    const { port } = await line({ lossShare: 0.1 });
-    const back = await exchange(port, 2_000, 0);
-    expect(back.length / 2_000).toBeGreaterThan(0.78);
-    expect(back.length / 2_000).toBeLessThan(0.84);
+    const over = await line({ lossShare: 0.1 });
+    let back = 0;
+    for (let batch = 0; batch < 40; batch += 1) back += (await exchange(over, 50)).length;
+    expect(back / 2_000).toBeGreaterThan(0.78);
+    expect(back / 2_000).toBeLessThan(0.84);
   });
 
   it("delivers in order although each packet waits differently long", async () => {
@@ -86,28 +106,27 @@ describe("a simulated line for datagrams", { retry: 3 }, () => {
       turn += 1;
       return (turn * 5) % 12;
     };
-    const { port } = await line({ oneWayMs: jumping });
-    const numbers = (await exchange(port, 100, 1)).map(({ number }) => number);
-    expect(numbers).toEqual(Array.from({ length: 100 }, (_, index) => index));
+    const over = await line({ oneWayMs: jumping });
+    expect(await exchange(over, 100, { gapMs: 1 })).toEqual(Array.from({ length: 100 }, (_, index) => index));
   });
 
   it("drops what its queue cannot hold", async () => {
-    const { port } = await line({ rateMbps: 1, queueMs: 20 });
-    const startedAt = performance.now();
-    const back = await exchange(port, 60, 0, 1_000);
-    expect(back.length).toBeGreaterThan(1);
-    const couldPass = ((performance.now() - startedAt + 20) * 1_000) / 8 / 1_028;
-    expect(back.length).toBeLessThan(Math.min(60, couldPass + 2));
+    const over = await line({ rateMbps: 1, queueMs: 20 });
+    // A packet takes 8.2 ms of the line: with the third, more than 20 ms wait in front of it.
+    expect(await exchange(over, 60, { size: 1_000 })).toEqual([0, 1, 2]);
   });
 
   it("swallows everything where UDP is blocked or the line is cut", async () => {
-    let blocked = true;
-    const { port, gate } = await line({}, () => blocked);
-    expect(await exchange(port, 5, 1)).toHaveLength(0);
-    blocked = false;
-    gate.shut();
-    expect(await exchange(port, 5, 1)).toHaveLength(0);
-    gate.open();
-    expect(await exchange(port, 5, 1)).toHaveLength(5);
+    let isBlocked = true;
+    const over = await line({}, () => isBlocked);
+    const socket = await bound();
+    await send(over, socket, 5);
+    isBlocked = false;
+    over.gate.shut();
+    await send(over, socket, 5);
+    expect(over.clock.waiting()).toEqual([]);
+    over.gate.open();
+    expect(await exchange(over, 5)).toEqual([0, 1, 2, 3, 4]);
+    expect(over.up.taken).toBe(5);
   });
 });

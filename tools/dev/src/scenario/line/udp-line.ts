@@ -2,7 +2,7 @@ import { createSocket, type Socket } from "node:dgram";
 import { once } from "node:events";
 import type { Clockwork } from "./clockwork.ts";
 import { bindAt } from "./listen-at.ts";
-import type { Way } from "./way.ts";
+import type { Way } from "./pipe.ts";
 
 export type UdpLineOptions = {
   readonly host: string;
@@ -21,7 +21,7 @@ const FORGOTTEN_AFTER_MS = 60_000;
 type Caller = { readonly far: Socket; readonly up: Carry; forget: NodeJS.Timeout };
 type Carry = (bytes: number, deliver: () => void) => void;
 
-/** A stretch of network for datagrams. Each caller gets a port of its own towards the target, as behind a router. */
+/** Opens a simulated line for datagrams. Each client gets its own port towards the target, as behind a router. */
 export async function openUdpLine(options: UdpLineOptions, clockwork: Clockwork): Promise<UdpLine> {
   const near = createSocket("udp4");
   const callers = new Map<string, Caller>();
@@ -73,7 +73,7 @@ export async function openUdpLine(options: UdpLineOptions, clockwork: Clockwork)
 
 const ignored = (): void => undefined;
 
-/** A socket that was closed meanwhile loses what it is given, as networks do. */
+/** Drops datagrams for a socket that is already closed, as networks do. */
 function orLost(send: () => void): void {
   try {
     send();
@@ -82,7 +82,7 @@ function orLost(send: () => void): void {
   }
 }
 
-/** In order, late by what the way costs, lost where the way loses or its queue is full. */
+/** Delivers datagrams in order and with the way's delay; drops some by the way's loss or when its queue is full. */
 function carrier(way: Way, random: () => number, clockwork: Clockwork): Carry {
   let lastDueMs = 0;
   return (bytes, deliver) => {
