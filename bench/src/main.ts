@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
-import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
+import { watchMachine } from "@waymark/dev/watch-machine";
 
 const HERE = fileURLToPath(new URL(".", import.meta.url));
 
@@ -16,11 +16,8 @@ if (!/^[a-z-]+$/.test(name) || !existsSync(file)) {
   process.exit(2);
 }
 const { run } = (await import(file)) as Bench;
+const machine = watchMachine();
 const { reached, figure } = await run(args);
-console.log(
-  `load average ${loadavg()
-    .map((load) => load.toFixed(1))
-    .join(" ")}`,
-);
+console.log(machine());
 console.log(`bench ${name}: ${figure}${reached ? "" : " – goal missed"}`);
 process.exit(reached ? 0 : 1);

@@ -3,10 +3,11 @@ import { fileURLToPath } from "node:url";
 
 const HERE = fileURLToPath(new URL("scores/", import.meta.url));
 
-/** How good a judgement of ours is, by what is known to be so; unlike a bench it needs no engine and no quiet machine. */
-export type Score = { readonly run: () => { readonly reached: boolean; readonly figure: string } };
+type Outcome = { readonly reached: boolean; readonly figure: string };
+/** Scores a judgement against known truth. Unlike a bench it needs no engine and no quiet machine. */
+export type Score = { readonly run: (args: readonly string[]) => Outcome | Promise<Outcome> };
 
-const [name = ""] = process.argv.slice(2);
+const [name = "", ...args] = process.argv.slice(2);
 const file = `${HERE}${name}/main.ts`;
 if (!/^[a-z-]+$/.test(name) || !existsSync(file)) {
   const known = readdirSync(HERE).filter((entry) => existsSync(`${HERE}${entry}/main.ts`));
@@ -14,6 +15,6 @@ if (!/^[a-z-]+$/.test(name) || !existsSync(file)) {
   process.exit(2);
 }
 const { run } = (await import(file)) as Score;
-const { reached, figure } = run();
+const { reached, figure } = await run(args);
 console.log(`score: ${name} ${figure}${reached ? "" : " – goal missed"}`);
 process.exit(reached ? 0 : 1);

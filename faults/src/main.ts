@@ -2,6 +2,9 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Outcome } from "./support/run-cases.ts";
 
+/** A suite of numbered checks also says which of them it ran. */
+type SuiteOutcome = Outcome & { readonly ran?: readonly number[] };
+
 /** `npm run faults -- <name>`: each folder with a main.ts beside this file is one suite of faults. */
 const suites = readdirSync(import.meta.dirname).filter((name) =>
   existsSync(join(import.meta.dirname, name, "main.ts")),
@@ -13,10 +16,10 @@ if (!suites.includes(name)) {
   process.exit(2);
 }
 
-const suite = (await import(`./${name}/main.ts`)) as { run: (args: string[]) => Promise<Outcome> };
+const suite = (await import(`./${name}/main.ts`)) as { run: (args: string[]) => Promise<SuiteOutcome> };
 try {
-  const { held, of } = await suite.run(args);
-  console.log(`faults: ${held} of ${of} held`);
+  const { held, of, ran } = await suite.run(args);
+  console.log(`faults: ${held} of ${of} held${ran === undefined ? "" : ` by checks ${ran.join(", ")}`}`);
   process.exit(held === of && of > 0 ? 0 : 1);
 } catch (error) {
   console.error(error);

@@ -2,13 +2,13 @@ import { makeNetwork } from "./network/network.ts";
 import { ping } from "./network/ping.ts";
 
 const ROUND_TRIPS_MS = [5, 20, 100, 300];
-/** What waking up and two crossings of the kernel cost; seen 0.09–0.15. */
+/** The cost of a wake-up and two passes through the kernel; measured 0.09–0.15. */
 const LATE_AT_MOST_MS = 0.4;
 const LOSS_PERCENT = 5;
 
 export type Check = { readonly title: string; readonly passed: boolean };
 
-/** Whether the link is as it was told to be, by the kernel's own echo: nothing that is measured through it is truer. */
+/** Checks with the kernel's ping that the link behaves as configured, because every other measurement depends on it. */
 export async function checkLink(): Promise<Check[]> {
   const addressOf = (index: number) => `10.77.1.${index + 1}`;
   const statements = ROUND_TRIPS_MS.map((rtt, index) => `path ${addressOf(index)} delay ${rtt / 2}`);

@@ -1,4 +1,4 @@
-import { loadavg } from "node:os";
+import { watchMachine } from "@waymark/dev/watch-machine";
 import { checkBrowser } from "./browser/main.ts";
 import { checkLink } from "./check-link.ts";
 import { checkFindings } from "./findings/main.ts";
@@ -17,13 +17,10 @@ if (obstacle !== undefined) {
   console.error(`lab: ${isSmoke ? "skipped" : "cannot run here"}: ${obstacle}`);
   process.exit(isSmoke ? 0 : 3);
 }
+const machine = watchMachine();
 const checks = await COMMANDS[name as keyof typeof COMMANDS](args);
 for (const { title } of checks.filter((check) => !check.passed)) console.log(`failed  ${title}`);
 const held = checks.filter((check) => check.passed).length;
-console.log(
-  `load average ${loadavg()
-    .map((load) => load.toFixed(1))
-    .join(" ")}`,
-);
+console.log(machine());
 console.log(`lab: ${held} of ${checks.length} held`);
 process.exit(held === checks.length ? 0 : 1);

@@ -14,9 +14,9 @@ export type Server = { readonly url: string; readonly token: string };
 export type Compared = {
   readonly oursMs: number;
   readonly bareMs: number;
-  /** Ours less bare, round by round. */
+  /** Our time minus the bare time, per round. */
   readonly apartMs: readonly number[];
-  /** The bare SQL itself varied more than twofold: that says more about the machine than about us. */
+  /** The bare SQL itself varied more than twofold, so the machine was too busy for a comparison. */
   readonly noisy: boolean;
 };
 
@@ -26,7 +26,7 @@ async function timeOf(work: () => Promise<void>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** One keep-alive connection each, in turns, so that what else the machine does falls on both; once more when it was noisy. */
+/** Alternates between one keep-alive connection each, so that other load affects both; repeats once when it was noisy. */
 export async function compare(
   server: Server,
   client: Client,

@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 import type { Statement } from "./statements.ts";
 
-/** What one page made PostgreSQL look at: rows that it took from tables and indexes, and pages of 8 kB. */
+/** The work of PostgreSQL for one page: rows read from tables and indexes, and 8 kB pages. */
 export type Looked = { readonly rows: number; readonly buffers: number };
 
 type Plan = {
@@ -19,7 +19,7 @@ const rowsOf = (plan: Plan): number => {
   return own * plan["Actual Loops"] + (plan.Plans ?? []).reduce((sum, part) => sum + rowsOf(part), 0);
 };
 
-/** The statements of one page in their transaction; those that read are asked for their plan instead. */
+/** Runs the statements of one page in their transaction, with EXPLAIN for those that read. */
 export async function explain(client: Client, statements: readonly Statement[]): Promise<Looked> {
   let looked: Looked = { rows: 0, buffers: 0 };
   for (const { text, values } of statements) {

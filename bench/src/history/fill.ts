@@ -1,19 +1,19 @@
 import { limits } from "@waymark/contracts/limits";
 import type { Client } from "pg";
 
-/** Whose list is asked for. */
+/** The person whose list the bench requests. */
 export type Person = { readonly tenantId: string; readonly ownerId: string };
 
 export const REPORTS_OF_PERSON = 10_000;
 const CLOUD = "MultiTenant";
-/** Every so many rows are a colleague's: others of the same organisation, beside many other organisations. */
+/** Every n-th row belongs to a colleague in the same organisation; most rows belong to other organisations. */
 const COLLEAGUES_EVERY = 20;
-/** Those of others: the list must not touch them, so what is in them does not matter. */
+/** Rows of others. The list must not touch them, so their content does not matter. */
 const SMALL = `'{"id":"of another"}'::jsonb`;
-/** Rows per statement, so that progress can be told. */
+/** Rows per statement, so that the bench can print its progress. */
 const AT_ONCE = 500_000;
 
-/** As the one report that was really made and saved; place, time and figures differ from row to row. */
+/** Copies the one report that was really made and saved; place, time and figures differ from row to row. */
 const ROWS = `
 insert into reports (id, cloud, tenant_id, owner_id, started_at, saved_at, keep_until, report, judgement, city, region,
                      country, internet_type, verdict, tone, findings, mail_ms, files_megabytes_per_second, busy_rise_ms,
@@ -35,7 +35,7 @@ from (
   from generate_series($5::bigint, $6::bigint) n
 ) planned`;
 
-/** Fills the table anew. Indexes are built afterwards, as the migration has them. */
+/** Refills the table, and then builds the indexes of the migration. */
 export async function fillReports(client: Client, person: Person, rows: number): Promise<void> {
   const startedAt = performance.now();
   await client.query("create temporary table if not exists model as select * from reports");

@@ -1,8 +1,6 @@
-import { startChild, waitUntilReady } from "@waymark/dev/child";
-import { runSettings } from "@waymark/dev/run-settings";
-import { type RunningProduct, startProduct } from "@waymark/dev/start-product";
-import { resetEngines } from "@waymark/engines/reset-engines";
+import type { RunningProduct } from "@waymark/dev/start-product";
 import { Client } from "pg";
+import { startBenchProduct, startUnlimitedServer } from "../support/bench-product.ts";
 import { spread, verdict } from "../support/rounds.ts";
 import { compare, type Server } from "./compare.ts";
 import { explain, type Looked } from "./explain.ts";
@@ -14,30 +12,21 @@ const OVER_BARE_MS_MOST = 3;
 const BUFFERS_RATIO_MOST = 1.2;
 const ROWS_FEW = 50_000;
 const ROWS_MANY = 5_000_000;
-const PORT_BASE = Number(process.env.WAYMARK_PORT_BASE ?? 5_720);
 
 /**
  * Goal H: the first page of a person with 10,000 reports, by time, by a figure and searched, over HTTP with a token, beside the
- * very same SQL through node-pg; and how much PostgreSQL looks at for it in a small table and in a large one.
+ * same SQL through node-pg; and how many rows PostgreSQL reads for it in a small and in a large table.
  */
 export async function run(args: readonly string[]): Promise<{ reached: boolean; figure: string }> {
   const rows = args.includes("--rows") ? Number(args[args.indexOf("--rows") + 1]) : ROWS_MANY;
   if (!Number.isInteger(rows / REPORTS_OF_PERSON) || rows < ROWS_FEW)
     throw new Error(`--rows wants a multiple of ${REPORTS_OF_PERSON}, ${ROWS_FEW} at least`);
-  const home = process.env.WAYMARK_HOME ?? "bench-history";
-  await resetEngines({ home });
-  const env = { ...runSettings(), WAYMARK_ROLES: "api" };
-  const product = await startProduct({ portBase: PORT_BASE, home, pages: "built", logsToFile: true, env });
+  const product = await startBenchProduct({ WAYMARK_ROLES: "api" }, { home: "bench-history", portBase: 5_720 });
   const stops: (() => Promise<unknown>)[] = [];
   try {
-    await product.server().stop();
-    const url = `http://127.0.0.1:${PORT_BASE + 11}`;
-    const child = startChild(["bench/src/support/roomy-server.ts"], {
-      env: { ...product.environment, WAYMARK_PORT: String(PORT_BASE + 11) },
-      logFile: `${product.engines.home}/bench-server.log`,
-    });
-    stops.push(child.stop);
-    await waitUntilReady(`${url}/readyz`, child, 60_000);
+    const server = await startUnlimitedServer(product);
+    stops.push(server.stop);
+    const { url } = server;
     const { token, person } = await saveOne(product, url);
     const asApp = await connect(product.engines.urls.postgresApp, stops);
     const asSuperuser = await connect(superuserUrl(product), stops);

@@ -1,18 +1,18 @@
-import { CLAIM_HEADER } from "@waymark/contracts/connectivity-test/wire";
+import { CLAIM_HEADER } from "@waymark/contracts/connectivity-test/test-run";
 import { type MeasuredField, OUTCOMES } from "@waymark/dev/run-forms";
-import { overFetch, patiently, runVisitor } from "@waymark/dev/run-visitor";
+import { createRunVisitor, overFetch, retryWhileBusy } from "@waymark/dev/run-visitor";
 import type { RunningProduct } from "@waymark/dev/start-product";
 import type { Person } from "./fill.ts";
 
-/** A person with a real token makes a whole test and keeps its report: what the others are copies of. */
+/** Runs a whole test with a real token and saves its report, which all other rows copy. */
 export async function saveOne(product: RunningProduct, url: string): Promise<{ token: string; person: Person }> {
   const ordered = await fetch(`${product.identityUrl}/_test/tokens`, {
     method: "POST",
     body: JSON.stringify({ principal: "owner" }),
   });
   const { token, claims } = (await ordered.json()) as { token: string; claims: { tid: string; oid: string } };
-  const send = patiently(overFetch(url));
-  const visitor = runVisitor(send, product.webUrl);
+  const send = retryWhileBusy(overFetch(url));
+  const visitor = createRunVisitor(send, product.webUrl);
   const { run, claimSecret, report } = await visitor.begin();
   for (const field of Object.keys(OUTCOMES) as MeasuredField[]) await visitor.result(run, field);
   await visitor.finish(run);

@@ -1,7 +1,8 @@
 import { HistoryQuery } from "@waymark/contracts/reports/schemas";
 import { readOwned } from "@waymark/server/areas/reports/history.read";
 import { connectDatabase } from "@waymark/server/platform/database/connect";
-import { inScope } from "@waymark/server/platform/database/scope";
+import { read } from "@waymark/server/platform/database/in-scope";
+import { tenantScope } from "@waymark/server/platform/database/scope";
 import { createLog } from "@waymark/server/platform/log";
 import type { PoolClient } from "pg";
 import type { Person } from "./fill.ts";
@@ -16,15 +17,16 @@ export const QUESTION_NAMES = Object.keys(QUESTIONS) as Question[];
 
 export type Statement = { readonly text: string; readonly values: readonly unknown[] };
 
-/** What the server says to PostgreSQL for one page of the list, word by word, from begin to commit. */
+/** Records the exact statements that the server sends for one page of the list, from begin to commit. */
 export async function statementsOf(databaseUrl: string, person: Person, question: Question): Promise<Statement[]> {
   const said: Statement[] = [];
   const { db, pool, close } = connectDatabase({ url: databaseUrl, poolSize: 1, log: createLog("error", "bench") });
   pool.on("connect", (client) => listenTo(client, said));
   try {
     const query = HistoryQuery.parse(QUESTIONS[question]);
-    const scope = { cloud: "MultiTenant", tenantId: person.tenantId } as const;
-    await inScope(db, scope, (tx) => readOwned(tx, person.ownerId, query, new Date()));
+    await read({ db }, tenantScope("MultiTenant", person.tenantId), (tx) =>
+      readOwned(tx, person.ownerId, query, new Date()),
+    );
     return said;
   } finally {
     await close();

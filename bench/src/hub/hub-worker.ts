@@ -2,16 +2,15 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { RESULT_FIELDS } from "@waymark/contracts/connectivity-test/hub-events";
+import { type RunNotifier, runNotifier } from "@waymark/server/areas/connectivity-test/hub/run-notifier";
+import { startHub } from "@waymark/server/areas/connectivity-test/hub/start-hub";
 import { hubSourceOf, isEndOfRun, openTestRuns } from "@waymark/server/areas/connectivity-test/open-test-runs";
+import { runKeys } from "@waymark/server/areas/connectivity-test/run-keys";
 import { connectClickhouse } from "@waymark/server/platform/clickhouse";
 import { systemClock } from "@waymark/server/platform/clock";
 import { connectDatabase } from "@waymark/server/platform/database/connect";
 import { readSettings } from "@waymark/server/platform/env";
-import type { RunWakes } from "@waymark/server/platform/hub/run-wakes";
-import { runWakes } from "@waymark/server/platform/hub/run-wakes";
-import { startHub } from "@waymark/server/platform/hub/start-hub";
 import { createLog } from "@waymark/server/platform/log";
-import { runKeys } from "@waymark/server/platform/run-keys";
 import { connectStreams } from "@waymark/server/platform/streams/connect";
 import { startBareWs } from "./bare-ws.ts";
 import { BARE_OFFSET, type Moment, memoryNow, nowNs, ORIGIN, type Run, type Sent, type ServerJob } from "./jobs.ts";
@@ -22,19 +21,19 @@ const log = createLog("warn", "bench");
 const database = connectDatabase({ url: settings.WAYMARK_DATABASE_URL, poolSize: 10, log, deadlineMs: 20_000 });
 const streams = connectStreams({ url: settings.WAYMARK_NATS_URL, token: settings.WAYMARK_NATS_TOKEN, log });
 const keys = runKeys(settings.WAYMARK_TICKET_KEY ?? "", systemClock);
-const wakes = runWakes(streams);
+const notifier = runNotifier(streams);
 const kept: Moment[] = [];
 const sentBare: Moment[] = [];
 const bare = startBareWs(Number(process.env.BENCH_PORT) + BARE_OFFSET);
 let turns = 0;
-const noting: RunWakes = {
-  ...wakes,
+const noting: RunNotifier = {
+  ...notifier,
   // Each event goes both ways at the same moment, ours and the bare one first in turn: the machine is as busy for both.
-  tell: (events) => {
+  notify: (events) => {
     const ours = (): void => {
       const at = nowNs();
       for (const { runId, sequence } of events) kept.push([runId, sequence, at]);
-      wakes.tell(events);
+      notifier.notify(events);
     };
     const other = (): void => {
       for (const { runId, sequence, payload } of events) {
@@ -52,10 +51,14 @@ const runs = openTestRuns({
   clock: systemClock,
   keys,
   footprint: { current: () => undefined, readAgain: () => undefined },
-  places: { placeAt: nowhere, placeOfAddress: async () => ({ place: null, asn: null, asName: null }) },
+  places: {
+    placeAt: nowhere,
+    pointOfCity: nowhere,
+    placeOfAddress: async () => ({ place: null, asn: null, asName: null }),
+  },
   relays: { urls: [], secret: undefined },
   measurements: connectClickhouse(settings.WAYMARK_CLICKHOUSE_URL),
-  wakes: noting,
+  notifier: noting,
   log,
 });
 const server = createServer((_, reply) => reply.writeHead(404).end());
@@ -66,7 +69,7 @@ startHub({
   publicOrigins: [ORIGIN],
   trustedProxies: [],
   source: hubSourceOf(runs),
-  wakes: noting,
+  notifier: noting,
   isEnd: isEndOfRun,
   countConnect: async () => undefined,
   clock: systemClock,

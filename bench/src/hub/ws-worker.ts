@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { startBareWs } from "./bare-ws.ts";
 import { memoryNow, type Run, type ServerJob } from "./jobs.ts";
 
-// Bare ws in a process of its own: what an idle connection of it holds.
+// Bare ws in its own process, to measure the memory of its idle connections.
 startBareWs(Number(process.env.BENCH_PORT));
 
 async function answer(job: ServerJob): Promise<unknown> {

@@ -1,29 +1,28 @@
-import { mean, quantile } from "../support/quantiles.ts";
-import { median, spread } from "../support/rounds.ts";
-import { buildStand, type Stand } from "./stand.ts";
+import { mean, median, quantile, spread } from "../support/rounds.ts";
 import { type Errors, MODES, takeRound } from "./take-round.ts";
+import { buildTestbed, type Testbed } from "./testbed.ts";
 
 const ROUNDS = 6;
 const RTTS_MS = [5, 20, 50, 100];
 const GOALS = { medianMs: 0.5, p95Ms: 0.8, ofCloudflare: 1.1, ofNaive: 1 / 6, untimedP95Ms: 1 };
 
-/** Goals L1 and L3: how far the shipped engine is from the link's truth, beside others in the same run. */
+/** Goals L1 and L3: the shipped engine's error against the link's truth, compared with other tools in the same run. */
 export async function measureExactness(isTls: boolean): Promise<{ reached: boolean; figure: string }> {
-  const stand = await buildStand(RTTS_MS, RTTS_MS, isTls);
+  const testbed = await buildTestbed(RTTS_MS, RTTS_MS, isTls);
   const rounds: (readonly Errors[])[] = [];
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
       const errors: Errors[] = [];
       for (const mode of MODES) {
-        const taken = await takeRound(stand, mode, round);
+        const taken = await takeRound(testbed, mode, round);
         console.log(`${mode}: ${listed(taken, (values) => values.map(inHundredths).join(" "))}`);
         errors.push(taken);
       }
       rounds.push(errors);
     }
-    await printWire(stand);
+    await printWire(testbed);
   } finally {
-    await stand.stop();
+    await testbed.stop();
   }
   for (const [at, mode] of MODES.entries()) {
     const taken = joined(rounds.flatMap((errors) => errors[at] ?? []));
@@ -59,10 +58,10 @@ function judge(rounds: readonly Errors[]) {
   };
 }
 
-/** What the link itself saw: the part of every error that is the server's and the kernel's. */
-async function printWire(stand: Stand): Promise<void> {
-  const { flows } = await stand.network.link.look();
-  for (const { address, rttMs } of stand.doors.filter((door) => door.isTimed)) {
+/** Prints the link's own figures: the part of every error that comes from the server and the kernel. */
+async function printWire(testbed: Testbed): Promise<void> {
+  const { flows } = await testbed.network.link.look();
+  for (const { address, rttMs } of testbed.doors.filter((door) => door.isTimed)) {
     const seen = flows.filter((flow) => flow.server === address && flow.roundTrips > 20).map((flow) => flow.smallestMs);
     console.log(`on the wire ${rttMs} ms and the server's answer took ${inHundredths(Math.min(...seen))} ms`);
   }

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { contextFor } from "@waymark/lab/browser/context";
 import { eventOf, measure } from "@waymark/lab/browser/measure";
-import type { BenchDoor } from "./stand.ts";
+import type { BenchDoor } from "./testbed.ts";
 import type { Samples } from "./tools-in-page.ts";
 
-/** The engine that the product ships, asked for its latency step alone. */
+/** Runs only the latency step of the shipped engine. */
 export async function measureWithOurs(
   page: Page,
   doors: readonly BenchDoor[],

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
-import type { BenchDoor } from "./stand.ts";
+import type { BenchDoor } from "./testbed.ts";
 
-/** Per door, in the order given: the samples in ms. */
+/** The samples in ms, per door in the given order. */
 export type Samples = readonly (readonly number[])[];
 
 export const SAMPLES_PER_DOOR = 25;
 const urlsOf = (doors: readonly BenchDoor[]) => doors.map((door) => door.url);
 
-/** The main thread is blocked 40 of every 60 ms, as by a page that draws too much. */
+/** Blocks the main thread for 40 of every 60 ms, like a page that renders too much. */
 export async function makeJanky(page: Page): Promise<void> {
   await page.evaluate(() => {
     setInterval(() => {
@@ -17,7 +17,7 @@ export async function makeJanky(page: Page): Promise<void> {
   });
 }
 
-/** What anybody writes first: a fetch between two looks at the clock. */
+/** The naive measurement: the time of a fetch by the clock. */
 export function measureNaively(page: Page, doors: readonly BenchDoor[]): Promise<Samples> {
   return page.evaluate(
     ({ urls, count }) =>
@@ -45,7 +45,7 @@ type CloudflareTest = new (
   onError: (error: string) => void;
 };
 
-/** Cloudflare's module, a frame per door, because it clears the timings of the document it runs in. */
+/** Runs Cloudflare's module in a frame per door, because it clears the resource timings of its document. */
 export async function measureLikeCloudflare(
   page: Page,
   doors: readonly BenchDoor[],
@@ -63,7 +63,7 @@ export async function measureLikeCloudflare(
             autoStart: true,
             downloadApiUrl: `${url}/probe`,
             uploadApiUrl: `${url}/probe`,
-            // Otherwise it posts what it found to its makers.
+            // Without this it posts its results to Cloudflare.
             logAimApiUrl: null,
             measurements: [{ type: "latency", numPackets: count + 1 }],
           });

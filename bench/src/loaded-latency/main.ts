@@ -7,7 +7,7 @@ const RATE_MBIT = 20;
 const ROUNDS = 5;
 const GOALS = { withinMs: 5, withinShare: 0.03, loadS: 8 };
 
-/** Goal B1: latency of a full line as the shipped engine reports it, beside an echo of the kernel over the same stretch. */
+/** Goal B1: the latency of a full line as the shipped engine reports it, compared with the kernel's pings at the same time. */
 export async function run(): Promise<{ reached: boolean; figure: string }> {
   const line = await buildBusyLine(RATE_MBIT);
   const rounds: LoadedRound[] = [];

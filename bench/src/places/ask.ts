@@ -1,11 +1,11 @@
 import { Agent, request } from "node:http";
 
-/** Few enough that what else the machine does falls on both alike. */
+/** A small number, so that other load on the machine affects both equally. */
 const IN_A_ROW = 20;
 
 export type Times = { readonly ours: number[]; readonly empty: number[] };
 
-/** How long each answer took, in ms, one at a time: a few of ours, a few empty ones, and so on. */
+/** Measures each answer in ms, one at a time, and alternates between a few of ours and a few empty ones. */
 export async function answerTimes(port: number, paths: readonly string[], emptyPath: string): Promise<Times> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: Times = { ours: [], empty: [] };

@@ -1,7 +1,6 @@
 import autocannon from "autocannon";
 import { cpuMicroseconds } from "../support/cpu-time.ts";
-import { quantile } from "../support/quantiles.ts";
-import { type alternate, median, spread } from "../support/rounds.ts";
+import { type alternate, median, quantile, spread } from "../support/rounds.ts";
 import { answerTimes } from "./ask.ts";
 
 export type Compared = Awaited<ReturnType<typeof alternate>>;
@@ -9,11 +8,11 @@ export type Compared = Awaited<ReturnType<typeof alternate>>;
 export const EMPTY = "/empty";
 const QUESTIONS_PER_ROUND = 1_500;
 const SECONDS = 3;
-/** Few enough that a busy machine sheds none of them. */
+/** A small number, so that a busy machine sheds none of them. */
 const CONNECTIONS = 8;
 const NOISE_MOST = 2;
 
-/** The 95th percentile of our answers and of empty ones, taken by turns in every round. */
+/** The 95th percentile of our answers and of empty ones, which alternate in every round. */
 export async function compareP95(port: number, paths: readonly string[], rounds: number): Promise<Compared> {
   await answerTimes(port, paths.slice(0, QUESTIONS_PER_ROUND), EMPTY);
   const taken: { ours: number; control: number }[] = [];
@@ -51,8 +50,8 @@ export async function requestsPerCpuSecond(
 
 export const isNoisy = ({ control }: Compared): boolean => Math.max(...control) > NOISE_MOST * Math.min(...control);
 
-/** A control that varies too much says that the machine was busy with something else: it is measured once more. */
-export async function quietly(measure: () => Promise<Compared>): Promise<Compared> {
+/** Repeats the measurement once when the control varies too much, because the machine was then busy. */
+export async function repeatIfNoisy(measure: () => Promise<Compared>): Promise<Compared> {
   const first = await measure();
   return isNoisy(first) ? measure() : first;
 }
@@ -60,7 +59,7 @@ export async function quietly(measure: () => Promise<Compared>): Promise<Compare
 export const shown = (compared: Compared): string =>
   `${compared.ratio.toFixed(2)} (spread ${spread(compared.ratios)}${isNoisy(compared) ? ", noisy" : ""})`;
 
-export function tell(what: string, compared: Compared, digits: number): void {
+export function print(what: string, compared: Compared, digits: number): void {
   const list = (values: readonly number[]): string => values.map((value) => value.toFixed(digits)).join(" ");
   console.log(`${what}: ${shown(compared)}, ours ${list(compared.ours)}, empty ${list(compared.control)}`);
 }

@@ -1,7 +1,16 @@
 import { type Child, startChild, waitUntilReady } from "@waymark/dev/child";
 import { startProduct } from "@waymark/dev/start-product";
 import { alternate } from "../support/rounds.ts";
-import { type Compared, compareP95, EMPTY, isNoisy, quietly, requestsPerCpuSecond, shown, tell } from "./compare.ts";
+import {
+  type Compared,
+  compareP95,
+  EMPTY,
+  isNoisy,
+  print,
+  repeatIfNoisy,
+  requestsPerCpuSecond,
+  shown,
+} from "./compare.ts";
 import { someAddresses, typedQuestions } from "./questions.ts";
 
 const SLOWER_MOST = 1.5;
@@ -14,8 +23,8 @@ const PORT_BASE = Number(process.env.WAYMARK_PORT_BASE ?? 5_640);
 type Server = { readonly port: number; readonly pid: number };
 
 /**
- * Goals G1 and G2: suggestions, with typos too, and the place of an address, each beside our own empty route of the same server.
- * The figures are those of the server as shipped, with the shared count of requests; those without any storage stand beside them.
+ * Goals G1 and G2: suggestions, with and without typos, and the place of an address, compared with an empty route of the server.
+ * The figures are those of the shipped server with the shared request count; figures without storage are printed beside them.
  */
 export async function run(): Promise<{ reached: boolean; figure: string }> {
   const product = await startProduct({ portBase: PORT_BASE, home: "bench-places", pages: "built", logsToFile: true });
@@ -24,7 +33,7 @@ export async function run(): Promise<{ reached: boolean; figure: string }> {
     const { beginnings, typos } = await typedQuestions(product.engines.urls.postgresOwner);
     await product.server().stop();
     const start = async (port: number, count: "shared" | "memory"): Promise<Server> => {
-      const child = startChild(["bench/src/places/our-server.ts"], {
+      const child = startChild(["bench/src/support/our-server.ts"], {
         env: { ...product.environment, WAYMARK_PORT: String(port), WAYMARK_TRUSTED_PROXIES: "127.0.0.1", COUNT: count },
         logFile: `${product.engines.home}/bench-server.log`,
       });
@@ -36,15 +45,15 @@ export async function run(): Promise<{ reached: boolean; figure: string }> {
     const shipped = await start(PORT_BASE + 11, "shared");
     const bare = await start(PORT_BASE + 12, "memory");
 
-    const inTime = await quietly(() => compareP95(shipped.port, suggestionsOf(beginnings), ROUNDS));
-    const inTimeWithTypos = await quietly(() => compareP95(shipped.port, suggestionsOf(typos), ROUNDS));
-    tell("suggestions, p95 in ms", inTime, 3);
-    tell("suggestions with typos, p95 in ms", inTimeWithTypos, 3);
-    tell("without storage, suggestions", await compareP95(bare.port, suggestionsOf(beginnings), ROUNDS), 3);
-    tell("without storage, with typos", await compareP95(bare.port, suggestionsOf(typos), ROUNDS), 3);
+    const inTime = await repeatIfNoisy(() => compareP95(shipped.port, suggestionsOf(beginnings), ROUNDS));
+    const inTimeWithTypos = await repeatIfNoisy(() => compareP95(shipped.port, suggestionsOf(typos), ROUNDS));
+    print("suggestions, p95 in ms", inTime, 3);
+    print("suggestions with typos, p95 in ms", inTimeWithTypos, 3);
+    print("without storage, suggestions", await compareP95(bare.port, suggestionsOf(beginnings), ROUNDS), 3);
+    print("without storage, with typos", await compareP95(bare.port, suggestionsOf(typos), ROUNDS), 3);
     const egress = await compareEgress(shipped);
-    tell("egress, requests per second of processor time", egress, 0);
-    tell("without storage, egress", await compareEgress(bare), 0);
+    print("egress, requests per second of processor time", egress, 0);
+    print("without storage, egress", await compareEgress(bare), 0);
     const isReached = [inTime, inTimeWithTypos].every((one) => one.ratio <= SLOWER_MOST || isNoisy(one));
     return {
       reached: isReached && (egress.ratio >= THROUGHPUT_LEAST || isNoisy(egress)),
@@ -65,10 +74,10 @@ async function compareEgress({ port, pid }: Server): Promise<Compared> {
   const addresses = await withPlace(port, someAddresses(ADDRESSES * 2));
   const fire = (path: string) => () => requestsPerCpuSecond(port, pid, path, addresses);
   await fire(EGRESS)();
-  return quietly(() => alternate(ROUNDS, fire(EGRESS), fire(EMPTY)));
+  return repeatIfNoisy(() => alternate(ROUNDS, fire(EGRESS), fire(EMPTY)));
 }
 
-/** The server listens before everything is read when the machine is busy. */
+/** On a busy machine the server listens before it has read all places. */
 async function untilInMemory(port: number): Promise<void> {
   const deadline = performance.now() + 120_000;
   while (performance.now() < deadline) {

@@ -3,7 +3,7 @@ import { Client } from "pg";
 const NAMES = 20_000;
 const QUESTIONS = 4_000;
 
-/** The same in every run. */
+/** A fixed seed, so that every run asks the same. */
 function drawer(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -12,7 +12,7 @@ function drawer(seed: number): (below: number) => number {
   };
 }
 
-/** What people type: beginnings of names, and names with one typo or, if they are long, two. */
+/** Typical input: beginnings of names, and names with one typo or, if they are long, two. */
 export async function typedQuestions(ownerUrl: string): Promise<{ beginnings: string[]; typos: string[] }> {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
@@ -42,7 +42,7 @@ export async function typedQuestions(ownerUrl: string): Promise<{ beginnings: st
   }
 }
 
-/** Addresses from all over the internet; whoever asks keeps those that have a place. */
+/** Random addresses from the whole internet. The caller keeps those that have a place. */
 export function someAddresses(count: number): string[] {
   const draw = drawer(7);
   const part = (): string => draw(65_536).toString(16);

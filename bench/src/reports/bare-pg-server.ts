@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { Pool, type PoolClient } from "pg";
 
 // What is measured against: node-pg with nothing of ours, the same statements in one transaction, prepared once.
-const SCOPE = "select set_config('waymark.cloud', $1, true), set_config('waymark.tenant', $2, true)";
-const WHOSE = ["MultiTenant", "00000000-0000-0000-0000-000000000000"];
-const RUN = `insert into runs (id, cloud, tenant_id, claim_hash, status, last_sequence, answered, started_at, ends_by,
-  measurement_id, report) values ($1, $2, $3, $4, 'Started', 1, '{}', now(), now() + interval '15 minutes', $5, $6)`;
-const EVENT = `insert into run_events (run_id, sequence, cloud, tenant_id, event, payload, at)
-  values ($1, 1, $2, $3, 'ReceiveTestStatus', '{"status":"Started"}', now())`;
+const SCOPE = "select set_config('waymark.cloud', $1, true), set_config('waymark.scope', $2, true)";
+const WHOSE = ["MultiTenant", "anonymous"];
+const RUN = `insert into runs (id, claim_hash, status, last_sequence, answered, started_at, ends_by,
+  measurement_id, report) values ($1, $2, 'Started', 1, '{}', now(), now() + interval '15 minutes', $3, $4)`;
+const EVENT = `insert into run_events (run_id, sequence, event, payload, at)
+  values ($1, 1, 'ReceiveTestStatus', '{"status":"Started"}', now())`;
 const OUTBOX = "insert into outbox (kind, payload) values ('measurementTaken', $1)";
 const READ = `select *, (select jsonb_agg(jsonb_build_object('sequence', sequence, 'event', event, 'payload', payload))
   from run_events where run_id = runs.id) as events from runs where id = $1`;
@@ -43,8 +43,8 @@ async function doOnce({ job }: BareJob, turn: number): Promise<void> {
       return;
     }
     const id = randomUUID();
-    await client.query({ name: "run", text: RUN, values: [id, ...WHOSE, claimHash, randomUUID(), job.report] });
-    await client.query({ name: "event", text: EVENT, values: [id, ...WHOSE] });
+    await client.query({ name: "run", text: RUN, values: [id, claimHash, randomUUID(), job.report] });
+    await client.query({ name: "event", text: EVENT, values: [id] });
     await client.query({ name: "outbox", text: OUTBOX, values: [job.measurement] });
   });
 }

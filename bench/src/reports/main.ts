@@ -1,11 +1,9 @@
-import { CLAIM_HEADER } from "@waymark/contracts/connectivity-test/wire";
-import { startChild, waitUntilReady } from "@waymark/dev/child";
-import { runSettings } from "@waymark/dev/run-settings";
-import { newClaimSecret, overFetch, patiently, runVisitor } from "@waymark/dev/run-visitor";
-import { type RunningProduct, startProduct } from "@waymark/dev/start-product";
+import { CLAIM_HEADER } from "@waymark/contracts/connectivity-test/test-run";
+import { createRunVisitor, newClaimSecret, overFetch, retryWhileBusy } from "@waymark/dev/run-visitor";
+import type { RunningProduct } from "@waymark/dev/start-product";
 import { withClient } from "@waymark/engines/postgres/provision";
-import { resetEngines } from "@waymark/engines/reset-engines";
 import autocannon from "autocannon";
+import { startBenchProduct, startUnlimitedServer } from "../support/bench-product.ts";
 import { cpuMicroseconds, familyCpuMicroseconds } from "../support/cpu-time.ts";
 import { alternateSteadily, spread, verdict } from "../support/rounds.ts";
 import { visitorForm } from "../support/visitor-form.ts";
@@ -15,45 +13,30 @@ import type { BareJob } from "./bare-pg-server.ts";
 const GOALS = { write: 0.55, read: 0.6 };
 const ROUNDS = 5;
 const SECONDS = 4;
-/** Below the cap of requests under way, so that nothing is shed; the bare side works on as many at once. */
+/** Below the in-flight cap, so that nothing is shed; the bare side has the same concurrency. */
 const AT_ONCE = 40;
-const PORT_BASE = Number(process.env.WAYMARK_PORT_BASE ?? 5600);
 const READABLE = 500;
-/** More than any machine here makes reports of in one round. */
+/** More runs than any machine can use in one round. */
 const TICKETS_READY = 8_000;
 const PATH = "/AnonymousConnectivityTest";
 
 type Readable = { readonly id: string; readonly claimSecret: string };
-/** Done per second of processor time of program and PostgreSQL together, and per second of the clock. */
+/** Requests per second of CPU time of program and PostgreSQL together, and per second of wall-clock time. */
 type Rate = { readonly perCpuSecond: number; readonly perSecond: number };
 
 /**
  * Goals P1 and P2: a report POST (ticket, validation, run + event + outbox in one transaction, durable before the reply) and
  * ReadReport over HTTP, beside bare node-pg doing the same statements. The ratio is taken per second of processor time of the
- * program and PostgreSQL together: what two cores of their own would serve, without whoever asks.
+ * program and PostgreSQL together: what two dedicated cores would serve, without the client's share.
  */
 export async function run(): Promise<{ reached: boolean; figure: string }> {
-  const home = process.env.WAYMARK_HOME ?? "bench-runs";
-  await resetEngines({ home });
-  const product = await startProduct({
-    portBase: PORT_BASE,
-    home,
-    pages: "built",
-    logsToFile: true,
-    env: { ...runSettings(), WAYMARK_ROLES: "api", WAYMARK_DATABASE_POOL: "10" },
-  });
+  const product = await startBenchProduct({ WAYMARK_ROLES: "api", WAYMARK_DATABASE_POOL: "10" });
   const stops: (() => Promise<void>)[] = [];
   try {
-    await product.server().stop();
-    const port = PORT_BASE + 11;
-    const url = `http://127.0.0.1:${port}`;
-    const server = startChild(["bench/src/support/roomy-server.ts"], {
-      env: { ...product.environment, WAYMARK_PORT: String(port) },
-      logFile: `${product.engines.home}/bench-server.log`,
-    });
+    const server = await startUnlimitedServer(product);
     stops.push(server.stop);
-    await waitUntilReady(`${url}/readyz`, server, 60_000);
-    const visitor = runVisitor(patiently(overFetch(url)), product.webUrl);
+    const { url } = server;
+    const visitor = createRunVisitor(retryWhileBusy(overFetch(url)), product.webUrl);
     const readable: Readable[] = [];
     for (let index = 0; index < READABLE; index += 1) {
       const { report, claimSecret } = await visitor.begin(visitorForm(index));
@@ -93,7 +76,7 @@ export async function run(): Promise<{ reached: boolean; figure: string }> {
       const { ratio, ratios, noisy } = await alternateSteadily(ROUNDS, kept("ours", ours), kept("control", control));
       const byTheClock = clock.ours.map((value, round) => value / (clock.control[round] ?? 1));
       console.log(
-        `${kind} per second of the clock, whoever asks included: ours ${rounded(clock.ours)}, bare ${rounded(clock.control)}, ratio ${spread(byTheClock)}`,
+        `${kind} per second of the clock, clients included: ours ${rounded(clock.ours)}, bare ${rounded(clock.control)}, ratio ${spread(byTheClock)}`,
       );
       const judged = verdict(ratio >= GOALS[kind], noisy);
       reached &&= judged.reached;
@@ -122,7 +105,7 @@ const rateOf =
 const askBare = (bare: Worker, job: BareJob["job"]): Promise<number> =>
   bare.ask<number>({ seconds: SECONDS, atOnce: AT_ONCE, job } satisfies BareJob);
 
-/** What a report takes in PostgreSQL, for the bare side to write the same. */
+/** The rows of a report in PostgreSQL, which the bare side writes too. */
 function storedReport({ engines }: RunningProduct): Promise<{ report: string; measurement: string }> {
   const url = new URL(engines.urls.postgresSuperuser);
   url.pathname = new URL(engines.urls.postgresOwner).pathname;
@@ -135,9 +118,9 @@ function storedReport({ engines }: RunningProduct): Promise<{ report: string; me
   });
 }
 
-/** Runs are started before the clock: that is another call. */
+/** Starts the runs before the clock, because starting is another call. */
 async function ourWrites(url: string, origin: string, tickets: string[]): Promise<() => Promise<number>> {
-  const visitor = runVisitor(patiently(overFetch(url)), origin);
+  const visitor = createRunVisitor(retryWhileBusy(overFetch(url)), origin);
   const start = async (): Promise<void> => {
     while (tickets.length < TICKETS_READY) tickets.push((await visitor.start()).runTicket);
   };

@@ -3,7 +3,7 @@ import type { Browser } from "@playwright/test";
 
 export type LoadedScript = { readonly name: string; readonly bytes: number };
 
-/** What the server really sends to a browser that takes gzip; `fetch` would unpack it. */
+/** The size on the wire for a browser that accepts gzip; `fetch` would decompress it. */
 const bytesOnTheWire = (url: string) =>
   new Promise<number>((resolve, reject) => {
     get(url, { headers: { "accept-encoding": "gzip" } }, (reply) => {
@@ -21,22 +21,22 @@ const bytesOnTheWire = (url: string) =>
     }).on("error", reject);
   });
 
-/** Every script asked for before the browser first reports an idle moment after load, with the bytes it travels as. */
+/** Every script that the page requests before the first idle moment after load, with its size on the wire. */
 export async function scriptsBeforeIdle(browser: Browser, url: string, report?: object): Promise<LoadedScript[]> {
   const page = await browser.newPage();
-  // Which report it is changes nothing about the scripts that show it.
+  // All reports use the same scripts, so any id works.
   if (report) await page.route("**/ReadReport/*", (route) => route.fulfill({ json: { ...report, runToken: null } }));
   await page.addInitScript(() => {
     addEventListener("load", () => requestIdleCallback(() => performance.mark("first-idle")));
   });
-  await page.goto(url, { waitUntil: "networkidle" });
+  const reply = await page.goto(url, { waitUntil: "networkidle" });
   const names = await page.evaluate((needsTexts) => {
     const idleAt = performance.getEntriesByName("first-idle")[0]?.startTime ?? Number.POSITIVE_INFINITY;
     return (
       performance
         .getEntriesByType("resource")
         .filter(({ name }) => new URL(name).pathname.endsWith(".js"))
-        // Without its texts no verdict is read: they count, however late a busy browser asks for them.
+        // The verdict needs its texts, so they count even when a busy browser requests them late.
         .filter(({ name, startTime }) => startTime < idleAt || (needsTexts && name.includes("/report-texts-")))
         .map((entry) => entry.name)
     );
@@ -47,9 +47,13 @@ export async function scriptsBeforeIdle(browser: Browser, url: string, report?: 
       .map((script) => script.textContent ?? ""),
   );
   await page.close();
+  if (names.length === 0)
+    throw new Error(
+      `${url} answered ${reply?.status() ?? "nothing"} and loaded no script: this is not the product's page`,
+    );
   const files = await Promise.all(
     [...new Set(names)].map(async (name) => ({ name: new URL(name).pathname, bytes: await bytesOnTheWire(name) })),
   );
-  // Inside the page their share of its gzip can not be told apart: they count in full.
+  // The share of inline scripts in the page's gzip size is unknown, so they count uncompressed.
   return [...files, { name: "inline", bytes: Buffer.byteLength(inline.join("")) }];
 }

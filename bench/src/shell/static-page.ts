@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { gzipSync } from "node:zlib";
 
-/** The same start page with its styles and no script at all: what a page of this size can do at best. */
+/** The same start page with its styles and without scripts: the best possible time for a page of this size. */
 export async function serveWithoutScripts(
   webUrl: string,
   port: number,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 
 const TICKS_PER_SECOND = 100;
 
-/** The kernel's own count: state, parent, then user and system time, its own and of children that have ended. */
+/** Fields of /proc/PID/stat: state, parent, then user and system time, of the process and of its ended children. */
 function fieldsOf(pid: number): string[] {
   return readFileSync(`/proc/${pid}/stat`, "utf8")
     .replace(/^.*\) /s, "")
@@ -16,7 +16,7 @@ export function cpuMicroseconds(pid: number): number {
   return microseconds(Number(fields[11]) + Number(fields[12]));
 }
 
-/** The same for a process and all its children, those that have ended too: a database is many processes. */
+/** The same for a process and all its children, ended ones included, because a database consists of many processes. */
 export function familyCpuMicroseconds(pid: number): number {
   const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
   const ticksOf = (one: number, isWanted: (fields: string[]) => boolean): number => {

@@ -4,7 +4,7 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 };
 
-/** Ours and the control in turn, so that what else the machine does falls on both; the figure is the median of the ratios. */
+/** Alternates between ours and the control, so that other load affects both. The figure is the median of the ratios. */
 export async function alternate(
   rounds: number,
   ours: () => Promise<number>,
@@ -26,10 +26,10 @@ export async function alternate(
 export const spread = (values: readonly number[]): string =>
   `${Math.min(...values).toFixed(2)}–${Math.max(...values).toFixed(2)}`;
 
-/** A control that itself varies by more than this says more about the machine than about us. */
+/** When the control varies by more than this factor, the machine was too busy for a comparison. */
 const STEADY_WITHIN = 2;
 
-/** As `alternate`; when the control was not steady it is all done once more, and then called noisy if it still was not. */
+/** Like `alternate`, but repeats everything once when the control was not steady, and then reports whether it was noisy. */
 export async function alternateSteadily(
   rounds: number,
   ours: () => Promise<number>,
@@ -42,8 +42,17 @@ export async function alternateSteadily(
   return { ...second, noisy: !isSteady(second.control) };
 }
 
-/** A noisy machine turns nothing red, and says so. */
+/** A noisy machine fails no goal, but the remark mentions it. */
 export const verdict = (held: boolean, noisy: boolean): { reached: boolean; remark: string } => ({
   reached: held || noisy,
   remark: noisy ? ", noisy: the control itself varied more than twofold" : "",
 });
+
+/** The quantile: a share of the values does not exceed it. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
+
+export const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -2,13 +2,13 @@ import { METROS } from "@waymark/contracts/front-door/metros";
 import { distanceKm } from "@waymark/rules/geography/distance";
 
 const DOORS = 15;
-/** Light in fibre and some way round: what a door at this distance would give. */
+/** The latency of a door at this distance: light in fibre plus detours. */
 const msFor = (km: number): number => Math.round((2 + km / 80) * 10) / 10;
 
-/** A report request as a browser sends it: the 15 nearest doors of both workloads, 25 samples each. No two are quite alike. */
+/** A report request as a browser sends it: the 15 nearest doors of both workloads, 25 samples each. No two are the same. */
 export function visitorForm(index: number): Record<string, string> {
   const home = METROS[index % METROS.length] as (typeof METROS)[number];
-  // Within the city: at such a pace most visitors come from places that others have just come from.
+  // Stays within the city: at this rate most visitors come from places of recent visitors.
   const place = { latitude: home.latitude + (index % 7) / 1_000, longitude: home.longitude + (index % 11) / 1_000 };
   const near = METROS.map((metro) => ({ code: metro.code, km: distanceKm(place, metro) }))
     .sort((one, other) => one.km - other.km)

@@ -5,12 +5,12 @@ import { ROOT } from "@waymark/dev/child";
 
 export type Worker = {
   readonly pid: number;
-  /** Hands over one job and waits for what came of it. */
+  /** Sends one job and waits for its result. */
   readonly ask: <Answer>(job: unknown) => Promise<Answer>;
   readonly stop: () => Promise<void>;
 };
 
-/** A program of ours in a process of its own that does one job at a time. */
+/** Starts a program in its own process that does one job at a time. */
 export function startWorker(
   file: string,
   env: Readonly<Record<string, string>>,

@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "@clickhouse/client";
-import { startChild, waitUntilReady } from "@waymark/dev/child";
-import { runSettings } from "@waymark/dev/run-settings";
-import { type RunningProduct, startProduct } from "@waymark/dev/start-product";
+import type { RunningProduct } from "@waymark/dev/start-product";
 import { withClient } from "@waymark/engines/postgres/provision";
-import { resetEngines } from "@waymark/engines/reset-engines";
+import { startBenchProduct, startUnlimitedServer } from "../support/bench-product.ts";
 import { cpuMicroseconds, familyCpuMicroseconds } from "../support/cpu-time.ts";
 import { startWorker, type Worker } from "../support/worker.ts";
 import type { TestsDone, TestsJob } from "./visitors-worker.ts";
@@ -14,33 +12,18 @@ const CORES = 2;
 const AT_ONCE = 12;
 const SECONDS = 15;
 const SETTLED_WITHIN_MS = 60_000;
-const PORT_BASE = Number(process.env.WAYMARK_PORT_BASE ?? 5600);
 
 /**
  * Goal S1: whole tests per second on two cores, visitors included: run, report with 30 doors, raw samples, eight results, the
- * end, all ten events heard on the hub, and the measurements in ClickHouse. Nothing may be lost on the way.
+ * end, all ten events received on the hub, and the measurements in ClickHouse. Nothing may be lost.
  */
 export async function run(): Promise<{ reached: boolean; figure: string }> {
-  const home = process.env.WAYMARK_HOME ?? "bench-runs";
-  await resetEngines({ home });
-  const product = await startProduct({
-    portBase: PORT_BASE,
-    home,
-    pages: "built",
-    logsToFile: true,
-    env: runSettings(),
-  });
+  const product = await startBenchProduct();
   const stops: (() => Promise<void>)[] = [];
   try {
-    await product.server().stop();
-    const port = PORT_BASE + 11;
-    const server = startChild(["bench/src/support/roomy-server.ts"], {
-      env: { ...product.environment, WAYMARK_PORT: String(port) },
-      logFile: `${product.engines.home}/bench-server.log`,
-    });
+    const server = await startUnlimitedServer(product);
     stops.push(server.stop);
-    const url = `http://127.0.0.1:${port}`;
-    await waitUntilReady(`${url}/readyz`, server, 60_000);
+    const { url } = server;
     const visitors = startWorker("bench/src/tests/visitors-worker.ts", {});
     stops.push(visitors.stop);
     const job = (seconds: number): TestsJob => ({ url, origin: product.webUrl, atOnce: AT_ONCE, seconds });
@@ -91,7 +74,7 @@ export async function run(): Promise<{ reached: boolean; figure: string }> {
 
 const askVisitors = (visitors: Worker, job: TestsJob): Promise<TestsDone> => visitors.ask<TestsDone>(job);
 
-/** Waits until every run is finished and all its rows are in ClickHouse; answers what is missing then. */
+/** Waits until every run is finished and all its rows are in ClickHouse. Returns what is missing at the deadline. */
 async function untilSettled({ engines }: RunningProduct, runIds: readonly string[]): Promise<string[]> {
   const url = new URL(engines.urls.postgresSuperuser);
   url.pathname = new URL(engines.urls.postgresOwner).pathname;

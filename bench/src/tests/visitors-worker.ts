@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import { type MeasuredField, OUTCOMES } from "@waymark/dev/run-forms";
-import { runHearer } from "@waymark/dev/run-hearer";
-import { type Answer, patiently, type RunVisitor, runVisitor, type Sent } from "@waymark/dev/run-visitor";
+import { listenToRun } from "@waymark/dev/run-listener";
+import { type Answer, createRunVisitor, type RunVisitor, retryWhileBusy, type Sent } from "@waymark/dev/run-visitor";
 import { visitorForm } from "../support/visitor-form.ts";
 
 export type TestsJob = {
@@ -12,14 +12,14 @@ export type TestsJob = {
 };
 export type TestsDone = {
   readonly runIds: readonly string[];
-  /** From asking for the report to having it. */
+  /** The time from requesting the report to receiving it. */
   readonly reportMs: readonly number[];
   readonly faults: readonly string[];
 };
 
-// Visitors in a process of their own: each does a whole test, hears it on the hub, and begins the next.
+// Visitors in their own process: each does a whole test, follows it on the hub, and starts the next.
 const FIELDS = Object.keys(OUTCOMES) as MeasuredField[];
-/** Started, one for each item, Finished. */
+/** One event for the start, one for each item, one for the end. */
 const EVENTS = FIELDS.length + 2;
 const SAMPLES = Array.from({ length: 25 }, (_, index) => 6 + index / 10);
 
@@ -48,7 +48,7 @@ async function wholeTest(visitor: RunVisitor, job: TestsJob, turn: number, done:
   if (made.status !== 200) throw new Error(`report: ${made.status}`);
   done.reportMs.push(performance.now() - askedAt);
   const { runToken } = JSON.parse(made.text) as { runToken: string };
-  const hearer = runHearer({ url: job.url, origin: job.origin, runId: run.runId, runToken });
+  const listener = listenToRun({ url: job.url, origin: job.origin, runId: run.runId, runToken });
   const doors = (
     JSON.parse(form.measuredLatencies ?? "[]") as { code: string; workload: string; inUse: boolean }[]
   ).map(({ code, workload, inUse }) => ({ code, workload, inUse, samplesMs: SAMPLES, discardedSamples: 0 }));
@@ -59,8 +59,8 @@ async function wholeTest(visitor: RunVisitor, job: TestsJob, turn: number, done:
   for (const { status } of await Promise.all(posts)) if (status !== 204) throw new Error(`result: ${status}`);
   const { status } = await visitor.finish(run);
   if (status !== 204) throw new Error(`finish: ${status}`);
-  await hearer.ended;
-  const numbers = hearer.heard.map(({ sequence }) => sequence);
+  await listener.ended;
+  const numbers = listener.events.map(({ sequence }) => sequence);
   if (numbers.length !== EVENTS || numbers.some((sequence, index) => sequence !== index + 1))
     throw new Error(`heard ${numbers.join(",")}`);
   done.runIds.push(run.runId);
@@ -70,7 +70,7 @@ type Mutable = { runIds: string[]; reportMs: number[]; faults: string[] };
 
 process.on("message", (job: TestsJob) => {
   const done: Mutable = { runIds: [], reportMs: [], faults: [] };
-  const visitor = runVisitor(patiently(send(job.url)), job.origin);
+  const visitor = createRunVisitor(retryWhileBusy(send(job.url)), job.origin);
   const endsAt = performance.now() + job.seconds * 1_000;
   let turn = 0;
   const one = async (): Promise<void> => {

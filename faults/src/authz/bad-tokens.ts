@@ -1,11 +1,12 @@
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
-import { type Server, statusOf } from "./ask.ts";
+import { requestOf } from "../requests/all.ts";
+import { overHttp, type Server, statusOf } from "./ask.ts";
 import { orderToken } from "./order-token.ts";
 
 type Make = (identityUrl: string) => Promise<string>;
 type Claims = Readonly<Record<string, unknown>>;
 
-/** The value of the whole Authorization header, made from the owner's claims with these instead. */
+/** The whole Authorization header, with a token of the owner whose claims are overridden. */
 const claims =
   (overrides: Claims): Make =>
   async (identityUrl) =>
@@ -13,7 +14,7 @@ const claims =
 
 const seconds = (fromNow: number): number => Math.floor(Date.now() / 1000) + fromNow;
 
-/** A good token, taken apart and put together otherwise, with its signature kept. */
+/** A good token with changed parts under the old signature. */
 const altered =
   (change: (header: Claims, payload: Claims, signature: string) => [Claims, Claims, string]): Make =>
   async (identityUrl) => {
@@ -84,17 +85,19 @@ export const BAD_TOKENS: Readonly<Record<string, Make>> = {
   "another scheme": async (identityUrl) => (await claims({})(identityUrl)).replace("Bearer", "Basic"),
 };
 
-/** Every bad token on a route that needs a person: refused with 401. A good one, asked first, shows that the route answers. */
+/** Sends every bad token to a route that needs a person, over HTTP: 401. A good one first shows that the route answers. */
 export async function tryBadTokens(
   server: Server,
   identityUrl: string,
 ): Promise<{ readonly held: number; readonly of: number; readonly broken: readonly string[] }> {
-  const asked = { path: "/api/pnpp/api/v1/PnppAccess" };
+  const request = requestOf("access", "pnppAccess");
+  const statusWith = async (make: Make): Promise<number> =>
+    statusOf(overHttp(server.url), server.origin, request, await make(identityUrl));
   const broken: string[] = [];
-  const good = await statusOf(server, "GET", asked, { authorization: await claims({})(identityUrl) });
+  const good = await statusWith(claims({}));
   if (good !== 200) broken.push(`a good token: ${good} instead of 200`);
   for (const [name, make] of Object.entries(BAD_TOKENS)) {
-    const status = await statusOf(server, "GET", asked, { authorization: await make(identityUrl) });
+    const status = await statusWith(make);
     if (status !== 401) broken.push(`${name}: ${status} instead of 401`);
   }
   const of = Object.keys(BAD_TOKENS).length + 1;

@@ -1,59 +1,55 @@
-import { howToAsk, type Server, statusOf } from "./ask.ts";
-import type { ExpectedRoute } from "./expected.ts";
+import { requestFor } from "../requests/all.ts";
+import { type Send, statusOf } from "./ask.ts";
+import type { ExpectedRoute } from "./expected/all.ts";
+import { verdictFor } from "./expected/table.ts";
 import type { Caller } from "./principals.ts";
 
 export type SignedCaller = Caller & { readonly bearer: string | undefined };
 
-export type Difference = { readonly route: string; readonly text: string };
+type Route = { readonly method: string; readonly url: string };
+export type Difference = Route & { readonly text: string };
 export type Comparison = { readonly cells: number; readonly differences: readonly Difference[] };
 
-/** Asks every route as every caller and compares the status seen with the one written down. */
+/** Enough to share the round trips to PostgreSQL, too few for the server to count itself as overloaded. */
+const REQUESTS_AT_ONCE = 24;
+
+/** Asks every route as every caller and compares the status with the expected one. */
 export async function compareCells(
-  server: Server,
+  send: Send,
+  origin: string,
   routes: readonly ExpectedRoute[],
   callers: readonly SignedCaller[],
-  forgetLimits: () => Promise<void>,
 ): Promise<Comparison> {
+  const cells = routes.flatMap((route) => callers.map((caller) => ({ ...route, caller })));
   const differences: Difference[] = [];
-  for (const { method, url, verdicts } of routes) {
-    // The limits are proved elsewhere; here they would only hide verdicts behind 429.
-    await forgetLimits();
-    const route = `${method} ${url}`;
-    const seen = await Promise.all(
-      callers.map((caller) =>
-        statusOf(
-          server,
-          method,
-          howToAsk(url),
-          caller.bearer === undefined ? {} : { authorization: `Bearer ${caller.bearer}` },
-        ),
-      ),
-    );
-    for (const [index, { name, column }] of callers.entries()) {
-      if (seen[index] !== verdicts[column])
-        differences.push({ route, text: `${route} as ${name}: ${seen[index]} instead of ${verdicts[column]}` });
+  const queue = cells.values();
+  const askInTurn = async (): Promise<void> => {
+    for (const { method, url, verdicts, caller } of queue) {
+      const authorization = caller.bearer === undefined ? undefined : `Bearer ${caller.bearer}`;
+      const seen = await statusOf(send, origin, requestFor(method, url), authorization);
+      const expected = verdictFor(verdicts, caller.groups);
+      const text = `${method} ${url} as ${caller.name}: ${seen} instead of ${expected}`;
+      if (seen !== expected) differences.push({ method, url, text });
     }
-  }
-  return { cells: routes.length * callers.length, differences };
+  };
+  await Promise.all(Array.from({ length: REQUESTS_AT_ONCE }, askInTurn));
+  return { cells: cells.length, differences };
 }
 
 /** Routes that only one side knows. */
-export function compareRoutes(
-  expected: readonly { method: string; url: string }[],
-  registered: readonly { method: string; url: string }[],
-): Comparison {
-  const nameOf = (one: { method: string; url: string }): string => `${one.method} ${one.url}`;
-  const written = new Set(expected.map(nameOf));
-  const there = new Set(registered.map(nameOf));
+export function compareRoutes(expected: readonly Route[], registered: readonly Route[]): Comparison {
+  const missingIn = (routes: readonly Route[], others: readonly Route[], how: string): Difference[] => {
+    const known = new Set(others.map(nameOf));
+    const missing = new Map(routes.filter((route) => !known.has(nameOf(route))).map((route) => [nameOf(route), route]));
+    return [...missing].map(([name, { method, url }]) => ({ method, url, text: `${name} ${how}` }));
+  };
   return {
-    cells: new Set([...written, ...there]).size,
+    cells: new Set([...expected, ...registered].map(nameOf)).size,
     differences: [
-      ...[...there]
-        .filter((route) => !written.has(route))
-        .map((route) => ({ route, text: `${route} is not in the table` })),
-      ...[...written]
-        .filter((route) => !there.has(route))
-        .map((route) => ({ route, text: `${route} is not registered` })),
+      ...missingIn(registered, expected, "is not in the tables"),
+      ...missingIn(expected, registered, "is not registered"),
     ],
   };
 }
+
+const nameOf = ({ method, url }: Route): string => `${method} ${url}`;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { runHearer } from "@waymark/dev/run-hearer";
+import { listenToRun } from "@waymark/dev/run-listener";
 import { mintSigned } from "@waymark/dev/run-settings";
-import { overFetch, patiently, runVisitor } from "@waymark/dev/run-visitor";
+import { createRunVisitor, overFetch, retryWhileBusy } from "@waymark/dev/run-visitor";
 import type { Server } from "./ask.ts";
 
 type Run = { readonly runId: string; readonly runToken: string; readonly runTicket: string };
@@ -11,7 +11,7 @@ type Shown = { readonly runId: string; readonly runToken: string };
 const tokenFor = (runId: string, more: { expiresAtMs?: number; forged?: boolean } = {}): string =>
   mintSigned("wr1", { purpose: "hub", runId, expiresAtMs: more.expiresAtMs ?? Date.now() + 600_000 }, more);
 
-/** Who comes to the hub, with what in hand, and whether that opens the run asked for. Written down by hand. */
+/** Which tokens clients show to the hub, and whether the hub then sends them the events of the run. Written by hand. */
 const CALLERS: Readonly<Record<string, { readonly shows: (door: Door) => Shown; readonly hears: boolean }>> = {
   "the run's own token": { shows: ({ mine }) => mine, hears: true },
   "no token": { shows: ({ mine }) => ({ ...mine, runToken: "" }), hears: false },
@@ -55,12 +55,16 @@ const ORIGINS: Readonly<Record<string, (server: Server) => string | undefined>> 
 
 const LISTEN_MS = 1_500;
 
-/** The hub is a route as well: every caller × origin × cloud, and whether an event was heard. */
+/** The hub is a route as well: every caller × origin × cloud, and whether an event arrives. */
 export async function compareHub(
   server: Server,
 ): Promise<{ readonly held: number; readonly of: number; readonly broken: readonly string[] }> {
   const begin = async (prefix: string): Promise<Run> => {
-    const { run, report } = await runVisitor(patiently(overFetch(server.url)), server.origin, prefix).begin();
+    const { run, report } = await createRunVisitor(
+      retryWhileBusy(overFetch(server.url)),
+      server.origin,
+      prefix,
+    ).begin();
     return { runId: run.runId, runToken: report.runToken ?? "", runTicket: run.runTicket };
   };
   const clouds = ["", "/gcc"] as const;
@@ -72,17 +76,17 @@ export async function compareHub(
       Object.entries(ORIGINS).map(([origin, of]) => ({
         name: `hub ${at || "/"} with ${caller}, from ${origin}`,
         expected: hears && origin === "our origin",
-        hearer: () =>
-          runHearer({ url: server.url, prefix: at, origin: of(server), ...shows({ at, mine, theirs, elsewhere }) }),
+        listen: () =>
+          listenToRun({ url: server.url, prefix: at, origin: of(server), ...shows({ at, mine, theirs, elsewhere }) }),
       })),
     );
   });
   const broken = await Promise.all(
-    cells.map(async ({ name, expected, hearer }) => {
-      const heard = hearer();
+    cells.map(async ({ name, expected, listen }) => {
+      const heard = listen();
       await Promise.race([heard.until(1), new Promise((resolve) => setTimeout(resolve, LISTEN_MS))]);
       heard.socket.disconnect();
-      const seen = heard.heard.length > 0;
+      const seen = heard.events.length > 0;
       return seen === expected ? [] : [`${name}: ${seen ? "heard an event" : "heard nothing"}`];
     }),
   );

@@ -1,64 +1,29 @@
-import type { PolicyName } from "@waymark/contracts/access/policies";
-import { api } from "@waymark/contracts/api";
-import { readSettings } from "@waymark/server/platform/env";
-import { createLog } from "@waymark/server/platform/log";
-import { wire } from "@waymark/server/wiring";
+import { type Requirement, right } from "@waymark/contracts/access/requirements";
+import type { Route } from "@waymark/contracts/route";
+import { routes } from "@waymark/contracts/routes";
 
-type Policied = { policy: PolicyName };
-
-export type Plant = {
-  readonly name: string;
-  /** What the comparison must then find fault with, and nothing else. */
-  readonly route: RegExp;
-  /** Puts the fault in and answers how to take it out again. */
-  readonly plant: () => () => void;
-};
-
-const flip =
-  (route: Policied, policy: PolicyName): Plant["plant"] =>
-  () => {
-    const before = route.policy;
-    route.policy = policy;
-    return () => {
-      route.policy = before;
-    };
-  };
+/** A route with a wrong requirement: the comparison must find differences on it, and on no other. */
+export type Plant = { readonly name: string; readonly route: Route; readonly access: Requirement };
 
 export const PLANTS: readonly Plant[] = [
   {
     name: "the self-test is open to everyone who is signed in",
-    route: /^(GET|HEAD) (\/gcc)?\/api\/Operations\/SelfTest$/,
-    plant: flip(api.operations.routes.selfTest as Policied, "signedIn"),
+    route: routes.operations.selfTest,
+    access: "signedIn",
   },
-  {
-    name: "a blocked tenant may log visits",
-    route: /^POST (\/gcc)?\/api\/Operations\/Visit$/,
-    plant: flip(api.operations.routes.logVisit as Policied, "anyTenant"),
-  },
-  {
-    name: "the texts need a sign-in",
-    route: /^(GET|HEAD) (\/gcc)?\/api\/Localization$/,
-    plant: flip(api.configuration.routes.localization as Policied, "signedIn"),
-  },
+  { name: "every champ sees the jobs", route: routes.operations.jobs, access: right("domainLens") },
+  { name: "a blocked tenant may log visits", route: routes.operations.logVisit, access: "anyTenant" },
+  { name: "the texts need a sign-in", route: routes.configuration.localization, access: "signedIn" },
 ];
 
-export type OwnApp = {
-  readonly url: string;
-  readonly routes: readonly { readonly method: string; readonly url: string }[];
-  readonly stop: () => Promise<void>;
-};
-
-/** The server's own app in this process: to read its routes, and to be asked with a fault planted in it. */
-export async function startOwnApp(environment: Readonly<Record<string, string>>): Promise<OwnApp> {
-  const product = wire(readSettings({ ...environment }), createLog("error", "authz"));
-  const { app, routes } = await product.startApi();
-  const url = await app.listen({ host: "127.0.0.1", port: 0 });
-  return {
-    url,
-    routes: routes(),
-    stop: async () => {
-      await app.close();
-      await product.close();
-    },
+/** Changes the endpoint table, which a server reads when it starts; returns how to change it back. */
+export function plantFaults(): () => void {
+  const undo = PLANTS.map(({ route, access }) => {
+    const { access: before } = route;
+    Object.assign(route, { access });
+    return () => Object.assign(route, { access: before });
+  });
+  return () => {
+    for (const restore of undo) restore();
   };
 }

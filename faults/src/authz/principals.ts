@@ -1,64 +1,68 @@
+import { RIGHTS } from "@waymark/contracts/access/flags";
 import type { Principal } from "@waymark/identity/world/users";
 
-/** The columns of the expected table: kinds of callers that are all answered alike. */
-export const COLUMNS = [
-  "anonymous",
-  "member",
-  "administrator",
-  "operator",
-  "government",
-  "blocked",
-  "defence",
-  "refusedToken",
-] as const;
-export type Column = (typeof COLUMNS)[number];
+/**
+ * The columns of the expected tables: groups of callers that the server answers alike. `member` holds no right; each
+ * right is a group of its own. The last four are organizations that the product keeps out, wholly or from one cloud.
+ */
+export const GROUPS = ["anonymous", "member", ...RIGHTS, "government", "blocked", "defence", "refusedToken"] as const;
+export type Group = (typeof GROUPS)[number];
 
-/** What a caller's token is ordered with; undefined: no token at all. */
+/** Settings for a token of the identity stand-in; undefined means no token at all. */
 export type TokenOrder = { readonly principal: Principal; readonly overrides?: Readonly<Record<string, unknown>> };
 
-export type Caller = { readonly name: string; readonly column: Column; readonly token: TokenOrder | undefined };
+export type Caller = {
+  readonly name: string;
+  /** Several only for a person who holds several rights. */
+  readonly groups: readonly Group[];
+  readonly token: TokenOrder | undefined;
+};
 
-const someone = (principal: Principal, column: Column): Caller => ({ name: principal, column, token: { principal } });
+const person = (principal: Principal, ...groups: readonly [Group, ...Group[]]): Caller => ({
+  name: principal,
+  groups,
+  token: { principal },
+});
+
+const refused = (name: string, overrides: Readonly<Record<string, unknown>>): Caller => ({
+  name,
+  groups: ["refusedToken"],
+  token: { principal: "owner", overrides },
+});
 
 const anHourAgo = (): number => Math.floor(Date.now() / 1000) - 3600;
 
-/** The twenty principals that authorisation is held to, then those that the policies of this release tell apart as well. */
+/** The twenty principals of the specification, then the ones that our access rules distinguish as well. */
 export const CALLERS: readonly Caller[] = [
-  { name: "anonymous", column: "anonymous", token: undefined },
-  someone("owner", "member"),
-  someone("colleague", "member"),
-  someone("otherTenant", "member"),
-  someone("guest", "member"),
-  someone("receiver", "member"),
-  someone("exReceiver", "member"),
-  someone("p1", "member"),
-  someone("p2", "member"),
-  someone("unendorsedProvider", "member"),
-  someone("leadership", "member"),
-  someone("lensReader", "member"),
-  someone("ownChamp", "member"),
-  someone("otherChamp", "member"),
-  someone("connectivityChamp", "member"),
-  someone("council", "member"),
-  someone("champAuthor", "member"),
-  someone("blockedTenant", "blocked"),
-  {
-    name: "expired token",
-    column: "refusedToken",
-    token: { principal: "owner", overrides: { iat: anHourAgo() - 60, nbf: anHourAgo() - 60, exp: anHourAgo() } },
-  },
-  {
-    name: "wrong audience",
-    column: "refusedToken",
-    token: { principal: "owner", overrides: { aud: "api://something-else" } },
-  },
-  // The agent has no way in of its own yet: a token without a person is refused everywhere.
-  { name: "agent", column: "refusedToken", token: { principal: "owner", overrides: { appOnly: true } } },
+  { name: "anonymous", groups: ["anonymous"], token: undefined },
+  person("owner", "member"),
+  person("colleague", "member"),
+  person("otherTenant", "member"),
+  person("guest", "member"),
+  person("receiver", "member"),
+  person("exReceiver", "member"),
+  person("p1", "partnerPortal", "partnerRegistered"),
+  person("p2", "partnerPortal", "partnerRegistered"),
+  // Nobody has granted anything to this person's organization yet.
+  person("unendorsedProvider", "member"),
+  person("leadership", "leadershipReport"),
+  person("lensReader", "domainLens"),
+  person("ownChamp", "domainLens", "workloadChamp"),
+  person("otherChamp", "domainLens", "workloadChamp"),
+  person("connectivityChamp", "domainLens", "connectivityChamp"),
+  person("council", "domainLens", "changeCouncil"),
+  person("champAuthor", "domainLens", "workloadChamp"),
+  person("blockedTenant", "blocked"),
+  refused("expired token", { iat: anHourAgo() - 60, nbf: anHourAgo() - 60, exp: anHourAgo() }),
+  refused("wrong audience", { aud: "api://something-else" }),
+  // The agent has no access of its own yet: the server refuses every token without a person.
+  refused("agent", { appOnly: true }),
 
-  someone("operator", "operator"),
-  someone("governmentUser", "government"),
-  someone("defenceUser", "defence"),
-  someone("strangerTenant", "refusedToken"),
-  someone("tenantAdmin", "administrator"),
-  someone("serviceChamp", "member"),
+  person("operator", "oceAction"),
+  person("governmentUser", "government"),
+  person("defenceUser", "defence"),
+  person("strangerTenant", "refusedToken"),
+  person("tenantAdmin", "organizationAdmin"),
+  person("serviceChamp", "domainLens", "serviceChamp"),
+  person("champOnly", "connectivityChamp"),
 ];

@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import { routes } from "@waymark/contracts/routes";
 import type { Check } from "./check.ts";
 import type { World } from "./world.ts";
 
@@ -8,9 +9,9 @@ const AT_ONCE = 40;
 /** Cut off in the middle: while the answer is made, and while the body is still being sent. */
 const requestsOf = (origin: string): readonly string[] => [
   "GET /readyz HTTP/1.1\r\nhost: localhost\r\n\r\n",
-  "GET /AnonymousConnectivityTest/GetFrontendConfiguration HTTP/1.1\r\nhost: localhost\r\n\r\n",
+  `GET ${routes.configuration.frontendConfiguration.path} HTTP/1.1\r\nhost: localhost\r\n\r\n`,
   "GET /api/openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\n",
-  `POST /api/Operations/ClientProblem HTTP/1.1\r\nhost: localhost\r\norigin: ${origin}\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{"reference":`,
+  `POST ${routes.operations.reportClientProblem.path} HTTP/1.1\r\nhost: localhost\r\norigin: ${origin}\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{"reference":`,
 ];
 
 function abortOne(port: number, text: string, afterMs: number): Promise<void> {

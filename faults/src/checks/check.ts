@@ -9,3 +9,12 @@ export type Check = {
   readonly title: string;
   readonly run: (world: World) => Promise<readonly Case[]>;
 };
+
+/** The checks with these numbers, in the order in which they stand; all without any. Refuses a number without a check. */
+export function chooseChecks(args: readonly string[], checks: readonly Check[]): readonly Check[] {
+  const known = checks.map(({ number }) => String(number));
+  const unknown = args.filter((arg) => !known.includes(arg));
+  if (unknown.length > 0)
+    throw new Error(`no check has the number ${unknown.join(", ")}; there are ${known.join(", ")}`);
+  return args.length === 0 ? checks : checks.filter(({ number }) => args.includes(String(number)));
+}

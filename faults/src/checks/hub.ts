@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { HUB_PATH } from "@waymark/contracts/connectivity-test/hub-events";
 import { RATE_LIMITS } from "@waymark/contracts/rate-limits";
 import { startChild, waitUntilReady } from "@waymark/dev/child";
-import { type RunHearer, runHearer } from "@waymark/dev/run-hearer";
+import { listenToRun, type RunListener } from "@waymark/dev/run-listener";
 import { mintSigned } from "@waymark/dev/run-settings";
-import { overFetch, patiently, runVisitor } from "@waymark/dev/run-visitor";
+import { createRunVisitor, overFetch, retryWhileBusy } from "@waymark/dev/run-visitor";
 import { Client } from "pg";
 import { io, type Socket } from "socket.io-client";
 import { superuserUrl } from "../support/look.ts";
@@ -23,13 +23,13 @@ const forged = (runId: string): string =>
 type Running = { readonly runId: string; readonly runToken: string; readonly runTicket: string };
 
 async function beginRun(world: World, prefix = ""): Promise<Running> {
-  const visitor = runVisitor(patiently(overFetch(world.server.url)), world.server.origin, prefix);
+  const visitor = createRunVisitor(retryWhileBusy(overFetch(world.server.url)), world.server.origin, prefix);
   const { run, report } = await visitor.begin();
   return { runId: run.runId, runToken: report.runToken ?? "", runTicket: run.runTicket };
 }
 
-const hearing = (world: World, run: Pick<Running, "runId" | "runToken">, prefix = ""): RunHearer =>
-  runHearer({ url: world.server.url, origin: world.server.origin, prefix, ...run });
+const listen = (world: World, run: Pick<Running, "runId" | "runToken">, prefix = ""): RunListener =>
+  listenToRun({ url: world.server.url, origin: world.server.origin, prefix, ...run });
 
 /** Many guesses on one line: each is a new try to be admitted, with another token, as an attacker in a hurry would do it. */
 function guessOnOneLine(
@@ -92,7 +92,7 @@ async function guesses(world: World): Promise<Case> {
   return {
     name: `${GUESSES} guessed runs and tokens`,
     held: events === 0 && refused === GUESSES,
-    seen: `${events} events were heard, ${refused} guesses refused, in ${took} s`,
+    seen: `${events} events arrived, ${refused} guesses refused, in ${took} s`,
   };
 }
 
@@ -108,13 +108,13 @@ async function crossJoins(world: World): Promise<Case[]> {
   ];
   return Promise.all(
     joins.map(async ([name, run, prefix]) => {
-      const hearer = hearing(world, run, prefix);
-      await Promise.race([hearer.until(1), new Promise((resolve) => setTimeout(resolve, 3_000))]);
-      hearer.socket.disconnect();
+      const listener = listen(world, run, prefix);
+      await Promise.race([listener.until(1), new Promise((resolve) => setTimeout(resolve, 3_000))]);
+      listener.socket.disconnect();
       return {
         name: `cross-join: ${name}`,
-        held: hearer.heard.length === 0,
-        seen: `${hearer.heard.length} events were heard`,
+        held: listener.events.length === 0,
+        seen: `${listener.events.length} events arrived`,
       };
     }),
   );
@@ -122,21 +122,21 @@ async function crossJoins(world: World): Promise<Case[]> {
 
 async function revocation(world: World): Promise<Case> {
   const run = await beginRun(world);
-  const hearer = hearing(world, run);
-  await hearer.until(1);
+  const listener = listen(world, run);
+  await listener.until(1);
   const owner = new Client({ connectionString: superuserUrl(world.product.engines) });
   await owner.connect();
   await owner.query("delete from runs where id = $1", [run.runId]);
   await owner.end();
   const startedAt = performance.now();
   const late = new Promise<string>((resolve) => setTimeout(() => resolve("late"), CUT_WITHIN_MS).unref());
-  const end = await Promise.race([hearer.ended, late]);
-  hearer.socket.disconnect();
+  const end = await Promise.race([listener.ended, late]);
+  listener.socket.disconnect();
   const tookMs = Math.round(performance.now() - startedAt);
   return {
-    name: "a run deleted while it is heard: cut within 60 s",
-    held: end === "io server disconnect" && hearer.heard.length === 1,
-    seen: `${end} after ${tookMs} ms, ${hearer.heard.length} events`,
+    name: "a run deleted while somebody listens: cut within 60 s",
+    held: end === "io server disconnect" && listener.events.length === 1,
+    seen: `${end} after ${tookMs} ms, ${listener.events.length} events`,
   };
 }
 
@@ -150,17 +150,17 @@ async function connectLimit(world: World): Promise<Case> {
   try {
     await waitUntilReady(`http://127.0.0.1:${port}/readyz`, child, 30_000);
     const runs = await Promise.all(Array.from({ length: SMALL_MAX + 5 }, () => beginRun(world)));
-    const hearers = runs.map((run) =>
-      runHearer({ url: `http://127.0.0.1:${port}`, origin: world.server.origin, ...run }),
+    const listeners = runs.map((run) =>
+      listenToRun({ url: `http://127.0.0.1:${port}`, origin: world.server.origin, ...run }),
     );
-    const refusals = await Promise.all(hearers.map(({ refused }) => refused));
-    for (const { socket } of hearers) socket.disconnect();
+    const refusals = await Promise.all(listeners.map(({ refused }) => refused));
+    for (const { socket } of listeners) socket.disconnect();
     const admitted = refusals.filter((code) => code === undefined).length;
     const overloaded = refusals.filter((code) => code === "overloaded").length;
     return {
       name: `${SMALL_MAX} connections where the limit is ${SMALL_MAX} (really ${RATE_LIMITS.hubConnect.max} a minute)`,
       held: admitted === SMALL_MAX && overloaded === 5,
-      seen: `${admitted} were admitted, ${overloaded} told to come again`,
+      seen: `${admitted} were admitted, ${overloaded} asked to come again`,
     };
   } finally {
     await child.stop();

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { routes } from "@waymark/contracts/routes";
 import type { Case, Check } from "./check.ts";
-import { type Sent, sendPatiently } from "./send.ts";
+import { type Sent, sendWithRetry } from "./send.ts";
 import { PROXY_ADDRESS, type World } from "./world.ts";
 
 /** What someone would send in order to forge, break or repaint a line of the log. */
@@ -41,9 +42,10 @@ const headerSafe = (payload: string): string =>
   Buffer.from(payload.replace(/[^\t\u0020-\u007e\u0080-\u00ff]/g, "?")).toString("latin1");
 
 function placesOf(origin: string): Readonly<Record<string, Place>> {
+  const { path } = routes.configuration.localization;
   const problem = (fields: object): Sent => ({
     method: "POST",
-    path: "/api/Operations/ClientProblem",
+    path: routes.operations.reportClientProblem.path,
     headers: { origin, "content-type": "application/json" },
     body: JSON.stringify({ reference: randomUUID(), kind: "render", route: "/", message: "m", ...fields }),
   });
@@ -52,16 +54,16 @@ function placesOf(origin: string): Readonly<Record<string, Place>> {
     "route of a browser's problem": (payload) => problem({ route: payload.slice(0, 200) }),
     path: (payload) => ({ path: `/api/${encoded(payload)}` }),
     parameter: (payload) => ({ path: `/config/v1/${encoded(payload).slice(0, 60)}/1?agents=web&EnvGroup=Production` }),
-    query: (payload) => ({ path: `/api/Localization?culture=${encoded(payload)}` }),
+    query: (payload) => ({ path: `${path}?culture=${encoded(payload)}` }),
     "forwarded address": (payload) => ({
-      path: "/api/Localization",
+      path,
       from: PROXY_ADDRESS,
       headers: { "x-forwarded-for": headerSafe(payload) },
     }),
-    "request id": (payload) => ({ path: "/api/Localization", headers: { "x-request-id": headerSafe(payload) } }),
-    "browser's name": (payload) => ({ path: "/api/Localization", headers: { "user-agent": headerSafe(payload) } }),
-    token: (payload) => ({ path: "/api/Localization", headers: { authorization: `Bearer ${headerSafe(payload)}` } }),
-    host: (payload) => ({ path: "/api/Localization", headers: { host: headerSafe(payload) } }),
+    "request id": (payload) => ({ path, headers: { "x-request-id": headerSafe(payload) } }),
+    "browser's name": (payload) => ({ path, headers: { "user-agent": headerSafe(payload) } }),
+    token: (payload) => ({ path, headers: { authorization: `Bearer ${headerSafe(payload)}` } }),
+    host: (payload) => ({ path, headers: { host: headerSafe(payload) } }),
   };
 }
 
@@ -69,27 +71,27 @@ export const logPayloads: Check = {
   number: 31,
   title: "hostile texts through every place that reaches the log: one line, one JSON object",
   run: async (world) => {
-    const asked: { name: string; requestId: string; told: string | undefined }[] = [];
+    const asked: { name: string; requestId: string; logged: string | undefined }[] = [];
     const file = join(world.product.engines.home, "server.log");
     const from = statSync(file).size;
     for (const [place, make] of Object.entries(placesOf(world.server.origin))) {
       await world.forgetLimits();
       for (const [payload, text] of Object.entries(PAYLOADS)) {
-        const reply = await sendPatiently(world.server.url, make(text));
+        const reply = await sendWithRetry(world.server.url, make(text));
         const requestId = String(reply.headers["x-request-id"] ?? "");
-        const told = reply.status === 204 ? text.toWellFormed().slice(0, 200) : undefined;
-        asked.push({ name: `${payload} as ${place}`, requestId, told });
+        const logged = reply.status === 204 ? text.toWellFormed().slice(0, 200) : undefined;
+        asked.push({ name: `${payload} as ${place}`, requestId, logged });
       }
     }
     const lines = await linesSince(world, file, from);
-    return asked.map(({ name, requestId, told }): Case => {
+    return asked.map(({ name, requestId, logged }): Case => {
       const about = requestId === "" ? [] : lines.filter((line) => line.includes(requestId));
       const faults = [
         ...(about.length === 1 ? [] : [`${about.length} lines instead of 1`]),
         ...about.flatMap((line) => faultsOf(line)),
-        ...(told === undefined || about.some((line) => tells(line, told))
+        ...(logged === undefined || about.some((line) => holds(line, logged))
           ? []
-          : ["what the browser told is not there"]),
+          : ["the text from the browser is not there"]),
       ];
       return { name, held: faults.length === 0, seen: faults.join("; ") };
     });
@@ -97,9 +99,9 @@ export const logPayloads: Check = {
 };
 
 /** What was sent is in the line whole, as a value and nothing else. */
-function tells(line: string, told: string): boolean {
+function holds(line: string, logged: string): boolean {
   const { clientProblem } = JSON.parse(line) as { clientProblem?: { message: string; route: string } };
-  return [clientProblem?.message, clientProblem?.route].some((text) => text?.toWellFormed().slice(0, 200) === told);
+  return [clientProblem?.message, clientProblem?.route].some((text) => text?.toWellFormed().slice(0, 200) === logged);
 }
 
 function faultsOf(line: string): string[] {

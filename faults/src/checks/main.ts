@@ -1,7 +1,7 @@
 import { aborts } from "./aborts.ts";
 import { bombs } from "./bombs.ts";
 import { canaries } from "./canaries.ts";
-import type { Check } from "./check.ts";
+import { type Check, chooseChecks } from "./check.ts";
 import { crossSiteWrites } from "./cross-site-writes.ts";
 import { hub } from "./hub.ts";
 import { logPayloads } from "./log-payloads.ts";
@@ -31,10 +31,8 @@ const CHECKS: readonly Check[] = [
 ];
 
 /** The checks of the security scorecard that need a running installation; numbers as arguments choose among them. */
-export async function run(args: readonly string[]): Promise<{ held: number; of: number }> {
-  const chosen = args.length === 0 ? CHECKS : CHECKS.filter((check) => args.includes(String(check.number)));
-  if (chosen.length === 0)
-    throw new Error(`there is no such check; there are ${CHECKS.map((one) => one.number).join(", ")}`);
+export async function run(args: readonly string[]): Promise<{ held: number; of: number; ran: readonly number[] }> {
+  const chosen = chooseChecks(args, CHECKS);
   const world = await startWorld();
   const total = { held: 0, of: 0 };
   try {
@@ -50,5 +48,5 @@ export async function run(args: readonly string[]): Promise<{ held: number; of: 
   } finally {
     await world.stop();
   }
-  return total;
+  return { ...total, ran: chosen.map(({ number }) => number) };
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { requestOf } from "../requests/all.ts";
+import type { Request } from "../requests/request.ts";
 import type { Case, Check } from "./check.ts";
-import { type Asked, type Person, type ReportsWorld, reportsWorld } from "./saved-reports.ts";
+import { type Person, type ReportsWorld, reportsWorld } from "./saved-reports.ts";
 import type { Reply } from "./send.ts";
 
 const PEOPLE = [
@@ -31,14 +33,14 @@ const READERS: Readonly<Record<string, readonly Person[]>> = {
 const SOME_SHARE = randomUUID();
 
 /** What only an owner may ask of a report; the last one ends it. */
-const OWN_CALLS: readonly ((id: string) => Omit<Asked, "as">)[] = [
-  (id) => ({ path: `/ConnectivityTest/GetReceivers/${id}` }),
-  (id) => ({ path: `/ConnectivityTest/StoredOfReport/${id}` }),
-  (id) => ({ method: "POST", path: "/ConnectivityTest/CreateReport", body: { id } }),
-  (id) => ({ method: "POST", path: `/ConnectivityTest/Share/${id}`, body: { organization: true } }),
-  (id) => ({ method: "POST", path: `/ConnectivityTest/ShareToPublic/${id}`, body: {} }),
-  (id) => ({ method: "DELETE", path: `/ConnectivityTest/RevokeShare/${id}/${SOME_SHARE}` }),
-  (id) => ({ method: "DELETE", path: `/ConnectivityTest/DeleteReport/${id}` }),
+const OWN_CALLS: readonly ((id: string) => Request)[] = [
+  (id) => requestOf("reports", "getReceivers", { params: { id } }),
+  (id) => requestOf("reports", "storedOfReport", { params: { id } }),
+  (id) => requestOf("reports", "createReport", { body: { id } }),
+  (id) => requestOf("reports", "share", { params: { id } }),
+  (id) => requestOf("reports", "shareToPublic", { params: { id } }),
+  (id) => requestOf("reports", "revokeShare", { params: { id, shareId: SOME_SHARE } }),
+  (id) => requestOf("reports", "deleteReport", { params: { id } }),
 ];
 
 async function plantReports(reports: ReportsWorld): Promise<Readonly<Record<keyof typeof READERS, string>>> {
@@ -51,14 +53,14 @@ async function plantReports(reports: ReportsWorld): Promise<Readonly<Record<keyo
   await reports.revoke(withdrawn, await reports.shareWith(withdrawn, "exReceiver"));
   const off = of("shared with a person who took it off their list");
   await reports.shareWith(off, "receiver");
-  await reports.must({ method: "DELETE", path: `/ConnectivityTest/DeleteReceivedReport/${off}`, as: "receiver" });
+  await reports.must({ ...requestOf("reports", "deleteReceivedReport", { params: { id: off } }), as: "receiver" });
   await reports.share(of("shared with the organisation"), "organization");
   const inside = of("shared with the organisation until it was withdrawn");
   await reports.revoke(inside, await reports.share(inside, "organization"));
   await reports.share(of("public"), "public");
   const closed = of("public until it was withdrawn");
   await reports.revoke(closed, await reports.share(closed, "public"));
-  await reports.must({ method: "DELETE", path: `/ConnectivityTest/DeleteReport/${of("deleted")}`, as: "owner" });
+  await reports.must({ ...requestOf("reports", "deleteReport", { params: { id: of("deleted") } }), as: "owner" });
   return ids;
 }
 
@@ -96,7 +98,7 @@ export const objects: Check = {
         const nobodys = await reports.ask({ ...call(missing), as: person });
         const held =
           theirs.status === (person === "anonymous" ? 401 : 404) && plain(theirs, id) === plain(nobodys, missing);
-        const { method = "GET", path } = call(":id");
+        const { method, path } = call("id");
         cases.push({
           name: `${method} ${path} by ${person}`,
           held,

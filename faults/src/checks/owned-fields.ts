@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { FORM_TYPE } from "../authz/ask.ts";
-import { bodyRoutes, welcomeAt } from "./body-routes.ts";
+import { routes } from "@waymark/contracts/routes";
+import { FORM_TYPE } from "../requests/request.ts";
+import { bodyRoutes } from "./body-routes.ts";
 import type { Case, Check } from "./check.ts";
-import { sendPatiently } from "./send.ts";
+import { sendWithRetry } from "./send.ts";
 
 /** What the server alone decides, under the names that somebody would try. */
 const FIELDS: Readonly<Record<string, unknown>> = {
@@ -22,19 +23,16 @@ const FIELDS: Readonly<Record<string, unknown>> = {
 
 /** Routes whose bodies take one of these names themselves: there it means what it says. */
 const OWN_NAMES: Readonly<Record<string, readonly string[]>> = {
-  "/AnonymousConnectivityTest/FinishRun": ["status"],
-  "/ConnectivityTest/ErasePerson": ["userId"],
+  [routes.connectivityTest.finishRun.path]: ["status"],
+  [routes.organization.erasePerson.path]: ["userId"],
 };
-
-/** Routes without a body of their own: what is sent is not looked at. */
-const BODILESS = /IPClassification|EndCampaign|EraseMyData|DeleteReport\/|DeleteReceivedReport|RevokeShare/;
 
 export const ownedFields: Check = {
   number: 36,
   title: "a field that the server owns is refused in every body",
   run: async (world) => {
     const cases: Case[] = [];
-    for (const route of (await bodyRoutes(world)).filter(({ path }) => !BODILESS.test(path))) {
+    for (const route of (await bodyRoutes(world)).filter(({ takesBody }) => takesBody)) {
       await world.forgetLimits();
       const own = OWN_NAMES[route.url.replace(/^\/gcc/, "")] ?? [];
       for (const [field, value] of Object.entries(FIELDS).filter(([name]) => !own.includes(name))) {
@@ -43,13 +41,13 @@ export const ownedFields: Check = {
         const body = isForm
           ? `${good}&${new URLSearchParams({ [field]: String(value) })}`
           : JSON.stringify({ ...(JSON.parse(good) as object), [field]: value });
-        const reply = await sendPatiently(world.server.url, {
+        const reply = await sendWithRetry(world.server.url, {
           method: route.method,
           path: route.path,
           headers: {
             origin: world.server.origin,
             "content-type": route.type,
-            authorization: await world.bearer(welcomeAt(route.path)),
+            authorization: await world.bearer(route.as),
           },
           body,
         });

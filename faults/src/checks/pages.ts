@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import { LANGUAGE_COOKIE, LANGUAGES } from "@waymark/contracts/configuration/languages";
-import { pagesAreBuilt } from "../authz/ask.ts";
+import { pagesAreBuilt } from "../requests/outside-areas.ts";
 import type { Case, Check } from "./check.ts";
-import { type Reply, sendPatiently } from "./send.ts";
+import { type Reply, sendWithRetry } from "./send.ts";
 import type { World } from "./world.ts";
 
 const APP_PAGES = ["/", "/gcc/", "/a/page/of/the/application", "/gcc/a/page/of/the/application"];
@@ -58,7 +58,7 @@ async function pageCases(world: World): Promise<Case[]> {
     more: (reply: Reply) => string[] = () => [],
     cookie = "",
   ): Promise<Case> => {
-    const reply = await sendPatiently(world.server.url, { path, headers: cookie === "" ? {} : { cookie } });
+    const reply = await sendWithRetry(world.server.url, { path, headers: cookie === "" ? {} : { cookie } });
     const faults = [...faultsOf(reply), ...more(reply)];
     return { name, held: faults.length === 0, seen: faults.join("; ") };
   };
@@ -91,7 +91,7 @@ async function pageCases(world: World): Promise<Case[]> {
 
 /** RFC 9116, the rules that can be seen from outside. */
 async function securityText(world: World): Promise<Case[]> {
-  const reply = await sendPatiently(world.server.url, { path: "/.well-known/security.txt" });
+  const reply = await sendWithRetry(world.server.url, { path: "/.well-known/security.txt" });
   const fields = reply.text
     .split(/\r?\n/)
     .filter((line) => line !== "" && !line.startsWith("#"))

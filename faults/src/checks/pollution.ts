@@ -1,8 +1,8 @@
-import { FORM_TYPE } from "../authz/ask.ts";
-import { startOwnApp } from "../authz/plant.ts";
-import { type BodyRoute, bodyRoutes, welcomeAt } from "./body-routes.ts";
+import { startOwnApp } from "../authz/own-app.ts";
+import { FORM_TYPE } from "../requests/request.ts";
+import { type BodyRoute, bodyRoutes } from "./body-routes.ts";
 import type { Case, Check } from "./check.ts";
-import { sendPatiently } from "./send.ts";
+import { sendWithRetry } from "./send.ts";
 
 const POISON = '{"polluted":true}';
 
@@ -54,9 +54,9 @@ export const pollution: Check = {
     const cases: Case[] = [];
     for (const route of routes) {
       const { method, path, type } = route;
-      const authorization = await world.bearer(welcomeAt(path));
+      const authorization = await world.bearer(route.as);
       for (const [name, payload] of payloadsFor(route)) {
-        const reply = await sendPatiently(own.url, {
+        const reply = await sendWithRetry(own.url, {
           method,
           path,
           headers: { origin: world.server.origin, "content-type": type, authorization },

@@ -1,35 +1,31 @@
-import { CLAIM_HEADER } from "@waymark/contracts/connectivity-test/wire";
+import { CLAIM_HEADER } from "@waymark/contracts/connectivity-test/test-run";
 import type { Receivers } from "@waymark/contracts/reports/schemas";
-import { overFetch, patiently, runVisitor } from "@waymark/dev/run-visitor";
+import { createRunVisitor, overFetch, retryWhileBusy } from "@waymark/dev/run-visitor";
 import { type Principal, users } from "@waymark/identity/world/users";
-import { type Reply, sendPatiently } from "./send.ts";
+import { requestOf } from "../requests/all.ts";
+import type { Request } from "../requests/request.ts";
+import { type Reply, sendWithRetry } from "./send.ts";
 import type { World } from "./world.ts";
 
 export type Person = Principal | "anonymous";
 
-export type Asked = {
-  readonly method?: string;
-  readonly path: string;
-  readonly as: Person;
-  readonly body?: object;
-  readonly claim?: string;
-};
+export type Asked = Request & { readonly as: Person; readonly claim?: string };
 
 /** What people do with reports, over HTTP and with their own tokens. */
 export function reportsWorld(world: World) {
-  const visitor = runVisitor(patiently(overFetch(world.server.url)), world.server.origin);
+  const visitor = createRunVisitor(retryWhileBusy(overFetch(world.server.url)), world.server.origin);
 
-  const ask = async ({ method = "GET", path, as, body, claim }: Asked): Promise<Reply> =>
-    sendPatiently(world.server.url, {
+  const ask = async ({ method, path, type, body, as, claim }: Asked): Promise<Reply> =>
+    sendWithRetry(world.server.url, {
       method,
       path,
       headers: {
         origin: world.server.origin,
         ...(as === "anonymous" ? {} : { authorization: await world.bearer(as) }),
         ...(claim === undefined ? {} : { [CLAIM_HEADER]: claim }),
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(type === undefined ? {} : { "content-type": type }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body }),
     });
 
   const must = async (asked: Asked): Promise<Reply> => {
@@ -51,33 +47,40 @@ export function reportsWorld(world: World) {
       await visitor.result(run, "download");
       await visitor.finish(run);
       const body = { id: run.runId };
-      await must({ method: "POST", path: "/ConnectivityTest/CreateReport", as, body, claim: claimSecret });
+      await must({ ...requestOf("reports", "createReport", { body }), as, claim: claimSecret });
       return { id: run.runId, claim: claimSecret };
     },
     /** Answers the id of the share. */
     shareWith: async (id: string, receiver: Principal, more: object = {}): Promise<string> => {
       const body = { receivers: [users[receiver].oid], ...more };
-      const reply = await must({ method: "POST", path: `/ConnectivityTest/Share/${id}`, as: "owner", body });
+      const reply = await must({ ...requestOf("reports", "share", { params: { id }, body }), as: "owner" });
       const { receivers } = JSON.parse(reply.text) as Receivers;
       return receivers.find(({ userId }) => userId === users[receiver].oid)?.shareId ?? "";
     },
     share: async (id: string, kind: "organization" | "public", more: object = {}): Promise<string> => {
-      const path = kind === "public" ? `/ConnectivityTest/ShareToPublic/${id}` : `/ConnectivityTest/Share/${id}`;
-      const body = kind === "public" ? more : { organization: true, ...more };
-      const { receivers } = JSON.parse((await must({ method: "POST", path, as: "owner", body })).text) as Receivers;
+      const params = { id };
+      const request =
+        kind === "public"
+          ? requestOf("reports", "shareToPublic", { params, body: more })
+          : requestOf("reports", "share", { params, body: { organization: true, ...more } });
+      const { receivers } = JSON.parse((await must({ ...request, as: "owner" })).text) as Receivers;
       return receivers.find((receiver) => receiver.kind === kind)?.shareId ?? "";
     },
     revoke: (id: string, shareId: string) =>
-      must({ method: "DELETE", path: `/ConnectivityTest/RevokeShare/${id}/${shareId}`, as: "owner" }),
+      must({ ...requestOf("reports", "revokeShare", { params: { id, shareId } }), as: "owner" }),
     allow: (shareReportWithPublic: boolean, shareReportWithinOrganization = true) =>
       must({
-        method: "POST",
-        path: "/ConnectivityTest/ChangeAdminSettings",
+        ...requestOf("organization", "changeAdminSettings", {
+          body: { shareReportWithPublic, shareReportWithinOrganization },
+        }),
         as: "tenantAdmin",
-        body: { shareReportWithPublic, shareReportWithinOrganization },
       }),
-    read: (id: string, as: Person): Promise<Reply> =>
-      ask({ path: `/${as === "anonymous" ? "Anonymous" : ""}ConnectivityTest/ReadReport/${id}`, as }),
+    read: (id: string, as: Person): Promise<Reply> => {
+      const params = { id };
+      return as === "anonymous"
+        ? ask({ ...requestOf("connectivityTest", "readReport", { params }), as })
+        : ask({ ...requestOf("reports", "readSavedReport", { params }), as });
+    },
   };
 }
 

@@ -52,8 +52,8 @@ export function send(origin: string, sent: Sent): Promise<Reply> {
   });
 }
 
-/** Asked again while the server says it is busy: a request that is shed has been counted nowhere. */
-export async function sendPatiently(origin: string, sent: Sent): Promise<Reply> {
+/** Repeats a request that the server sheds: it has been counted nowhere. */
+export async function sendWithRetry(origin: string, sent: Sent): Promise<Reply> {
   for (let attempt = 1; ; attempt += 1) {
     const reply = await send(origin, sent);
     if (reply.status !== 503 || attempt === 5) return reply;

@@ -1,6 +1,7 @@
 import { groups } from "@waymark/identity/world/groups";
 import { tenants } from "@waymark/identity/world/tenants";
 import { Client } from "pg";
+import { requestOf } from "../requests/all.ts";
 import type { Case, Check } from "./check.ts";
 import { type Person, type ReportsWorld, reportsWorld } from "./saved-reports.ts";
 import type { World } from "./world.ts";
@@ -93,7 +94,8 @@ const WITHDRAWALS: readonly Withdrawal[] = [
   {
     name: "the right to administer the organisation",
     prepare: async (reports, database) => {
-      const use = async () => (await reports.ask({ path: "/ConnectivityTest/SiteFindings", as: "tenantAdmin" })).status;
+      const use = async () =>
+        (await reports.ask({ ...requestOf("organization", "siteFindings"), as: "tenantAdmin" })).status;
       const change = (to: string) =>
         sql(
           database,

@@ -26,7 +26,8 @@ export async function startWorld(): Promise<World> {
     pages: "built",
     logsToFile: true,
     telemetry: true,
-    env: { ...runSettings(), WAYMARK_TRUSTED_PROXIES: PROXY_ADDRESS },
+    // Nothing is shed for what else the machine does.
+    env: { ...runSettings(), WAYMARK_TRUSTED_PROXIES: PROXY_ADDRESS, WAYMARK_SHED_DELAY_MS: "60000" },
   });
   const owner = new Client({ connectionString: product.engines.urls.postgresOwner });
   await owner.connect();

@@ -11,7 +11,7 @@ const ROWS = 300;
 const PER_SECOND = 60;
 const AWAY_MS = 1_500;
 
-/** kill -9 in mid-flow, a while of absence, a start on the same data: the server itself is not touched. */
+/** Kills an engine with kill -9 during the flow and restarts it later on the same data. The server keeps running. */
 const killed = (engine: EngineName): FaultCase<World> => ({
   name: `kill -9 of ${engine} in mid-flow`,
   run: async (world) => {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { randomFrom } from "@waymark/dev/scenario/line/random";
 import { converge } from "../support/converge.ts";
 import { startFlow } from "../support/flow.ts";
 import type { FaultCase } from "../support/run-cases.ts";
-import { seeded } from "../support/seeded.ts";
 import type { World } from "../support/world.ts";
 
 const ROWS = 500;
@@ -15,7 +15,7 @@ export const killServer: FaultCase<World> = {
   name: "kill -9 of the server at random times",
   run: async (world) => {
     const { product } = world;
-    const random = seeded(SEED);
+    const random = randomFrom(SEED);
     const flow = startFlow(world, { atLeast: ROWS, perSecond: PER_SECOND });
     for (let kill = 0; kill < KILLS; kill += 1) {
       await sleep(LIFE_MS.least + random() * (LIFE_MS.most - LIFE_MS.least));

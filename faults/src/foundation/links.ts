@@ -1,11 +1,10 @@
-import type { FaultyProxy } from "../support/faulty-proxy.ts";
 import type { World } from "../support/world.ts";
 
 /** One of the four connections that a visit depends on. */
 export type Link = {
   readonly name: string;
   readonly address: (world: World) => string;
-  /** The server's setting to be led through a proxy; absent for the link between client and server. */
+  /** The server's setting that points to the proxy; absent for the link between client and server. */
   readonly setting?: string;
 };
 
@@ -30,10 +29,3 @@ export const LINKS = {
 
 export type LinkName = keyof typeof LINKS;
 export const LINK_NAMES = Object.keys(LINKS) as LinkName[];
-
-export function through(proxy: FaultyProxy, address: string): string {
-  const url = new URL(address);
-  url.hostname = "127.0.0.1";
-  url.port = String(proxy.port);
-  return url.href.replace(/\/$/, "");
-}

@@ -1,5 +1,5 @@
 import { converge } from "../support/converge.ts";
-import type { Fault, Moment } from "../support/faulty-proxy.ts";
+import { commitAfter, type Fault } from "../support/faulty-proxy.ts";
 import { type FaultCase, seconds } from "../support/run-cases.ts";
 import type { World } from "../support/world.ts";
 import { LINK_NAMES, LINKS, type LinkName } from "./links.ts";
@@ -8,18 +8,11 @@ import { onLink, type Strike, says, strikeOnce } from "./strike.ts";
 const OPERATIONS = 20;
 
 const reply = (afterBytes = 0): Fault => ({ kind: "loseReply", afterBytes });
-/** The commit of the transaction in which this was said. */
-const commitAfter =
-  (text: string): Moment =>
-  (newest, before) => {
-    const said = before + newest;
-    return newest.includes("commit") && said.slice(said.lastIndexOf("begin")).includes(text);
-  };
 
-/** And what else a wire can do, once each. */
+/** Other faults of a connection, once each. */
 const OTHER_FAULTS: readonly Fault[] = [{ kind: "reset" }, { kind: "stall", ms: 2_500 }, { kind: "delay", ms: 700 }];
 
-/** Which replies are lost on each link, taken in turn until 20 operations have lost theirs. */
+/** The replies to lose on each link, in turn, until 20 operations have lost theirs. */
 const MOMENTS: Readonly<Record<LinkName, readonly Strike[]>> = {
   client: [0, 1, 12, 200].map((bytes) => ({ fault: reply(bytes), when: says("POST /api/Operations/Visit") })),
   postgres: [

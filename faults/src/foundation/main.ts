@@ -1,4 +1,4 @@
-import { type FaultCase, type Outcome, runCases } from "../support/run-cases.ts";
+import { type FaultCase, type Outcome, runSuite } from "../support/run-cases.ts";
 import { openWorld, type World } from "../support/world.ts";
 import { crashPoints } from "./crash-points.ts";
 import { killEngines } from "./kill-engines.ts";
@@ -25,18 +25,5 @@ const CASES: readonly FaultCase<World>[] = [
   terminate,
 ];
 
-export async function run(args: readonly string[]): Promise<Outcome> {
-  const only = args.includes("--only") ? (args[args.indexOf("--only") + 1] ?? "") : "";
-  const world = await openWorld({ home: "faults", portBase: PORT_BASE, full: args.includes("--full") });
-  const stop = (): void => void world.close().then(() => process.exit(130));
-  process.once("SIGINT", stop);
-  process.once("SIGTERM", stop);
-  try {
-    return await runCases(
-      CASES.filter((one) => one.name.includes(only)),
-      world,
-    );
-  } finally {
-    await world.close();
-  }
-}
+export const run = (args: readonly string[]): Promise<Outcome> =>
+  runSuite(args, CASES, () => openWorld({ home: "faults", portBase: PORT_BASE, full: args.includes("--full") }));

@@ -6,7 +6,7 @@ import { asOperator } from "../support/operator.ts";
 import { type FaultCase, require } from "../support/run-cases.ts";
 import type { World } from "../support/world.ts";
 
-/** While the stream still remembers every message: it must not take the rebuild for a repetition. */
+/** Rebuilds while the stream still has every message id, because it must not drop the rebuild as duplicates. */
 export const rebuildInPlace: FaultCase<World> = {
   name: "ClickHouse emptied and rebuilt twice while visits flow",
   run: async (world) => {

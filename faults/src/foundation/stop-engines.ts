@@ -15,7 +15,7 @@ const ANSWER_WITHIN_MS = 2_000;
 const RECOVERED_WITHIN_MS = 10_000;
 const ASK_EVERY_MS = 250;
 
-/** What each address may answer while an engine hangs; anything else is a broken promise. */
+/** The allowed answers of each address while an engine hangs. */
 const fits = (engine: EngineName, { ask, status, body, retryAfter }: Answer): boolean => {
   const waits = status === 503 && retryAfter;
   if (ask === "livez") return status === 200;
@@ -51,7 +51,7 @@ const stopped = (engine: EngineName): FaultCase<World> => ({
     const recoveredMs = performance.now() - resumedAt;
 
     const answers = await Promise.all(asked);
-    // Whoever was told to wait comes again with the same key; for the others that changes nothing.
+    // Repeats every visit with the same key: refused ones succeed now, and the others are idempotent.
     for (const { visitor, idempotencyKey } of visits) await sendVisit(world, visitor, { idempotencyKey });
     const wrong = answers.filter((answer) => answer.at < resumedAt && !fits(engine, answer));
     const worst = answers.reduce((a, b) => (b.tookMs > a.tookMs ? b : a));

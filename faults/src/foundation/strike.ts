@@ -1,8 +1,14 @@
-import { type Fault, type FaultyProxy, type Moment, startFaultyProxy } from "../support/faulty-proxy.ts";
-import { require } from "../support/run-cases.ts";
+import {
+  awaitStrike,
+  type Fault,
+  type FaultyProxy,
+  type Moment,
+  startProxyTo,
+  throughProxy,
+} from "../support/faulty-proxy.ts";
 import { sendVisit } from "../support/send-visit.ts";
 import type { World } from "../support/world.ts";
-import { LINKS, type Link, type LinkName, through } from "./links.ts";
+import { LINKS, type Link, type LinkName } from "./links.ts";
 
 export type Strike = { readonly fault: Fault; readonly when: Moment };
 
@@ -13,17 +19,17 @@ export const says =
   (newest) =>
     newest.includes(text);
 
-/** Leads one link of the server through a proxy for as long as the work takes. */
+/** Routes one link of the server through a proxy while the work runs. */
 export async function onLink<Result>(
   world: World,
   name: LinkName,
   work: (proxy: FaultyProxy, visitsUrl: string) => Promise<Result>,
 ): Promise<Result> {
   const link: Link = LINKS[name];
-  const address = new URL(link.address(world));
-  const proxy = await startFaultyProxy({ host: address.hostname, port: Number(address.port) });
+  const address = link.address(world);
+  const proxy = await startProxyTo(address);
   try {
-    const led = through(proxy, address.href);
+    const led = throughProxy(address, proxy);
     if (link.setting === undefined) return await work(proxy, led);
     await world.product.restartServer({ [link.setting]: led });
     return await work(proxy, world.serverUrl);
@@ -33,11 +39,9 @@ export async function onLink<Result>(
   }
 }
 
-/** One visit, struck at the given moment; answers when both the strike and the visit are through. */
+/** Sends one visit and strikes it at the given moment. Resolves when both the strike and the visit are done. */
 export async function strikeOnce(world: World, proxy: FaultyProxy, strike: Strike, url: string): Promise<void> {
   const struck = proxy.strike(strike.fault, strike.when);
   await sendVisit(world, world.nextVisitor(), { url });
-  const late = new Promise<"late">((resolve) => setTimeout(() => resolve("late"), STRIKE_WITHIN_MS).unref());
-  require((await Promise.race([struck, late])) !==
-    "late", `nothing more could be struck after ${proxy.strikes()} times`);
+  await awaitStrike(struck, STRIKE_WITHIN_MS, () => `nothing more could be struck after ${proxy.strikes()} times`);
 }

@@ -14,18 +14,18 @@ import type { World } from "../support/world.ts";
 type Held = { readonly visitor: Visitor; readonly idempotencyKey: string };
 
 const UNDER_WAY = 6;
-/** The door closes a second after SIGTERM: asked before, answered after, and within PostgreSQL's own deadline. */
+/** The server stops accepting a second after SIGTERM. Earlier requests get their answer later, within PostgreSQL's deadline. */
 const ASKED_AFTER_MS = 400;
 const HELD_MS = 850;
 
-/** Ready, draining or gone: what a load balancer would see. */
+/** The state that a load balancer sees: ready, draining or gone. */
 async function readiness(serverUrl: string): Promise<number> {
   const reply = await fetch(`${serverUrl}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
   await reply?.arrayBuffer().catch(() => undefined);
   return reply?.status ?? 0;
 }
 
-/** Told nothing because nobody listened any more is an answer of its own: that request was never taken. */
+/** A refused connection counts as an outcome of its own: the server never accepted that request. */
 async function statusOf(world: World, visit: Held): Promise<number | "not taken" | "lost"> {
   try {
     const target = { url: world.serverUrl, origin: world.product.webUrl };
@@ -36,10 +36,10 @@ async function statusOf(world: World, visit: Held): Promise<number | "not taken"
   }
 }
 
-/** After SIGTERM: readiness at once, then requests that wait inside PostgreSQL while the server closes its door. */
+/** Sends SIGTERM and checks readiness at once, then requests that wait in PostgreSQL while the server stops accepting. */
 function terminateAmid(world: World, held: readonly Held[]) {
   return withClient(superuserUrl(world.product.engines), async (client) => {
-    // Whoever inserts the same key waits until this transaction has ended; nobody else is held up.
+    // An insert of the same key waits until this transaction ends; other inserts do not wait.
     await client.query("begin");
     for (const { visitor, idempotencyKey } of held)
       await client.query("insert into visits values ('MultiTenant', $1, $2, '', now())", [

@@ -8,7 +8,7 @@ export type Answer = {
   readonly body: string;
   readonly retryAfter: boolean;
   readonly tookMs: number;
-  /** When it arrived, on the clock of performance.now(). */
+  /** The time of arrival by performance.now(). */
   readonly at: number;
 };
 
@@ -32,7 +32,7 @@ async function timed(ask: Answer["ask"], call: () => Promise<Response>): Promise
   }
 }
 
-/** One call of each kind at the same time. */
+/** Makes one call of each kind at the same time. */
 export function askFor(world: World, visitor: Visitor, idempotencyKey: string): Promise<Answer>[] {
   const get = (path: string) => () => fetch(`${world.serverUrl}${path}`, { signal: AbortSignal.timeout(10_000) });
   return [

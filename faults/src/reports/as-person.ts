@@ -1,12 +1,11 @@
 import type { OwnReport } from "@waymark/contracts/connectivity-test/report";
-import { CLAIM_HEADER } from "@waymark/contracts/connectivity-test/wire";
-import { type Answer, overFetch, patiently, runVisitor, type Sent } from "@waymark/dev/run-visitor";
-import { persistent, type Trouble } from "../support/persistent.ts";
+import { CLAIM_HEADER } from "@waymark/contracts/connectivity-test/test-run";
+import { type Answer, createRunVisitor, overFetch, retryWhileBusy, type Sent } from "@waymark/dev/run-visitor";
 import type { Person, ReportsWorld } from "./world.ts";
 
 type Send = (sent: Sent) => Promise<Answer>;
 
-/** A finished test whose report nobody has saved yet. */
+/** A finished test whose report is not saved yet. */
 export type Made = {
   readonly id: string;
   readonly runTicket: string;
@@ -15,7 +14,7 @@ export type Made = {
 };
 
 export async function makeRun(world: ReportsWorld): Promise<Made> {
-  const visitor = runVisitor(patiently(overFetch(world.serverUrl)), world.product.webUrl);
+  const visitor = createRunVisitor(retryWhileBusy(overFetch(world.serverUrl)), world.product.webUrl);
   const { run, claimSecret, report } = await visitor.begin();
   for (const field of ["download", "bufferBloat"] as const) await visitor.result(run, field);
   const { status, text } = await visitor.finish(run);
@@ -23,20 +22,24 @@ export async function makeRun(world: ReportsWorld): Promise<Made> {
   return { id: report.id, runTicket: run.runTicket, claimSecret, runToken: report.runToken ?? "" };
 }
 
-/** What its maker reads before it is saved. */
+/** Reads a report with its claim secret before it is saved. */
 export async function readUnsaved(world: ReportsWorld, { id, claimSecret }: Made): Promise<OwnReport> {
-  const { status, text } = await runVisitor(patiently(overFetch(world.serverUrl)), world.product.webUrl).read(
-    id,
-    claimSecret,
-  );
+  const { status, text } = await createRunVisitor(
+    retryWhileBusy(overFetch(world.serverUrl)),
+    world.product.webUrl,
+  ).read(id, claimSecret);
   if (status !== 200) throw new Error(`the report was not read: ${status} ${text}`);
   return JSON.parse(text) as OwnReport;
 }
 
 export type AsPerson = ReturnType<typeof asPerson>;
 
-/** The calls of somebody who is signed in; how they travel is for the caller to say. */
-export function asPerson(world: ReportsWorld, { token }: Person, send: Send = patiently(overFetch(world.serverUrl))) {
+/** The calls of a signed-in person. The caller chooses the transport with `send`. */
+export function asPerson(
+  world: ReportsWorld,
+  { token }: Person,
+  send: Send = retryWhileBusy(overFetch(world.serverUrl)),
+) {
   const call = (method: Sent["method"], path: string, more: { body?: object; claimSecret?: string } = {}) =>
     send({
       method,
@@ -59,9 +62,6 @@ export function asPerson(world: ReportsWorld, { token }: Person, send: Send = pa
     erase: () => call("POST", "EraseMyData"),
   };
 }
-
-/** As the page does: again with the same words until an answer is there that is not "later". */
-export const insistently = (url: string, trouble: Trouble): Send => persistent(overFetch(url), trouble);
 
 export function mustBe(wanted: number, { status, text }: Answer, what: string): string {
   if (status !== wanted) throw new Error(`${what}: ${status} instead of ${wanted}, ${text.slice(0, 300)}`);

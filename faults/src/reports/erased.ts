@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { AckPolicy } from "@nats-io/jetstream";
 import type { OwnReport } from "@waymark/contracts/connectivity-test/report";
 import { EVENT_STREAM } from "@waymark/contracts/events/stream";
 import { MAINZ_FORM } from "@waymark/dev/run-forms";
-import { runHearer } from "@waymark/dev/run-hearer";
-import { overFetch, patiently, runVisitor } from "@waymark/dev/run-visitor";
+import { listenToRun } from "@waymark/dev/run-listener";
+import { createRunVisitor, overFetch, retryWhileBusy } from "@waymark/dev/run-visitor";
 import { withStreams } from "../support/look.ts";
 import { asOperator } from "../support/operator.ts";
 import { type FaultCase, require } from "../support/run-cases.ts";
@@ -15,9 +16,10 @@ import type { ReportsWorld } from "./world.ts";
 const REPORTS = 8;
 const TAKEN_IN_WITHIN_MS = 20_000;
 
-const visitorOf = (world: ReportsWorld) => runVisitor(patiently(overFetch(world.serverUrl)), world.product.webUrl);
+const visitorOf = (world: ReportsWorld) =>
+  createRunVisitor(retryWhileBusy(overFetch(world.serverUrl)), world.product.webUrl);
 
-/** Whatever a browser that still has its ticket and secrets could say of a run once more. */
+/** Repeats every call that a browser with the run's ticket and secrets can make. */
 async function sayAllAgain(world: ReportsWorld, { made }: Subject): Promise<void> {
   const visitor = visitorOf(world);
   for (const answer of [await visitor.result(made, "skype"), await visitor.finish(made)])
@@ -27,13 +29,19 @@ async function sayAllAgain(world: ReportsWorld, { made }: Subject): Promise<void
 
 async function replayHub(world: ReportsWorld, { made }: Subject): Promise<void> {
   const { id: runId, runToken } = made;
-  const hearer = runHearer({ url: world.serverUrl, origin: world.product.webUrl, runId, runToken });
-  await Promise.race([hearer.ended, hearer.refused.then((code) => code ?? hearer.ended), sleep(2_000)]);
-  hearer.socket.disconnect();
-  require(hearer.heard.length === 0, `the hub replays ${hearer.heard.length} events of what is gone`);
+  const listener = listenToRun({ url: world.serverUrl, origin: world.product.webUrl, runId, runToken });
+  await Promise.race([listener.ended, listener.refused.then((code) => code ?? listener.ended), sleep(2_000)]);
+  listener.socket.disconnect();
+  require(listener.events.length === 0, `the hub replays ${listener.events.length} events of what is gone`);
 }
 
-/** Every message of the stream comes once more: its consumers are forgotten, and begin at the first. */
+/** A consumer that takes nothing in: the stream keeps all messages for it, which would go once the others have them. */
+const keepMessages = ({ product }: ReportsWorld) =>
+  withStreams(product.engines, (manager) =>
+    manager.consumers.add(EVENT_STREAM, { durable_name: "kept_for_replay", ack_policy: AckPolicy.Explicit }),
+  );
+
+/** Deletes the stream's consumers, so that they process every message again from the first. */
 async function redeliverAll({ product }: ReportsWorld): Promise<number> {
   await product.server().stop();
   const messages = await withStreams(product.engines, async (manager) => {
@@ -91,6 +99,7 @@ const WAYS: readonly Way[] = [
 const staysGone = ({ name, erase }: Way): FaultCase<ReportsWorld> => ({
   name: `${name} never return`,
   run: async (world) => {
+    await keepMessages(world);
     const subjects = await erase(world);
     await checkGone(world, subjects);
     for (const subject of subjects) {
@@ -99,12 +108,13 @@ const staysGone = ({ name, erase }: Way): FaultCase<ReportsWorld> => ({
     }
     await asOperator(world.product.environment, "rebuild-measurements");
     const messages = await redeliverAll(world);
+    require(messages >= REPORTS, `only ${messages} messages were there to be delivered again`);
     await checkGone(world, subjects);
     return `${subjects.length} reports: saved and reported again, replayed, measurements rebuilt, ${messages} messages delivered again; 0 rows name them in any table of any engine`;
   },
 });
 
-/** A ticket is good for 15 minutes: whoever sends the form again begins anew, and has nothing of what there was. */
+/** A ticket is valid for 15 minutes. Sending the form again starts a new report without any of the erased data. */
 const beginsAnew: FaultCase<ReportsWorld> = {
   name: "the form of a deleted report, sent again, brings none of it back",
   run: async (world) => {

@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ENGINE_NAMES, type EngineName } from "@waymark/engines/process-record";
-import type { Trouble } from "../support/persistent.ts";
 import { endProcess } from "../support/processes.ts";
+import { retryUntilAnswered, type Trouble } from "../support/retry-until-answered.ts";
 import { type FaultCase, require } from "../support/run-cases.ts";
 import { untilReady } from "../support/until-ready.ts";
-import { asPerson, insistently } from "./as-person.ts";
+import { asPerson } from "./as-person.ts";
 import { OPERATIONS, type Operation, type Subject } from "./operations.ts";
 import type { ReportsWorld } from "./world.ts";
 
 const EACH = 10;
-/** Spread over the time in which the engine dies. */
+/** Spreads the requests over the time around the kill. */
 const SPREAD_MS = 900;
 const DIES_AFTER_MS = 300;
 const AWAY_MS = 800;
 
-/** Some are under way when it dies, some come while it is away: what was answered holds, what was refused was told. */
+/** Some requests are in flight at the kill, some come during the outage. Answered ones must hold, refusals must be explicit. */
 const killed = (engine: EngineName): FaultCase<ReportsWorld> => ({
   name: `kill -9 of ${engine} while reports are saved, shared and deleted`,
   run: async (world) => {
@@ -35,7 +35,7 @@ const killed = (engine: EngineName): FaultCase<ReportsWorld> => ({
     };
     const change = async (operation: Operation, subject: Subject, turn: number): Promise<void> => {
       await sleep((turn / EACH) * SPREAD_MS);
-      const as = asPerson(world, subject.owner, insistently(world.serverUrl, trouble));
+      const as = asPerson(world, subject.owner, retryUntilAnswered(world.serverUrl, trouble));
       const answer = await operation.perform(as, subject, world);
       require(operation.isDone(answer), `${operation.name} ended with ${answer.status} ${answer.text}`);
     };

@@ -7,7 +7,7 @@ import type { ReportsWorld } from "./world.ts";
 
 type Named = Readonly<Record<string, number>>;
 
-/** Tables of every engine with rows that name one of these ids, in whichever column and within whatever value. */
+/** Finds the tables of every engine with rows that contain one of these ids, in any column and inside any value. */
 export async function rowsNaming(world: ReportsWorld, ids: readonly string[]): Promise<Named> {
   const [postgres, clickhouse, stream] = await Promise.all([
     inPostgres(world, ids),
@@ -72,12 +72,12 @@ export type Kept = {
   readonly reports: number;
   readonly shares: number;
   readonly revoked: number;
-  /** What the audit trail says of it, action by action. */
+  /** The report's audit entries by action. */
   readonly audited: readonly string[];
   readonly mailsWaiting: number;
 };
 
-/** What PostgreSQL keeps of each of these reports. */
+/** The rows in PostgreSQL for each of these reports. */
 export function keptOf({ product }: ReportsWorld, ids: readonly string[]): Promise<ReadonlyMap<string, Kept>> {
   return withClient(superuserUrl(product.engines), async (client) => {
     const { rows } = await client.query<Kept & { id: string }>(
@@ -86,7 +86,8 @@ export function keptOf({ product }: ReportsWorld, ids: readonly string[]): Promi
               (select count(*)::int from report_shares where report_id = asked.id and revoked_at is not null) as revoked,
               (select coalesce(array_agg(action order by at), '{}') from audit_entries
                where coalesce(before::text, '') || coalesce(after::text, '') like '%' || asked.id || '%') as audited,
-              (select count(*)::int from mails where about_report_id = asked.id and sent_at is null) as "mailsWaiting"
+              (select count(*)::int from mails join report_shares on report_shares.id = mails.about_id
+               where report_id = asked.id and sent_at is null) as "mailsWaiting"
        from unnest($1::uuid[]) as asked (id)`,
       [ids],
     );
@@ -94,7 +95,7 @@ export function keptOf({ product }: ReportsWorld, ids: readonly string[]): Promi
   });
 }
 
-/** How many mails about a report lie in the development inbox, by the one they went to. */
+/** Counts the mails about a report in the development inbox, by recipient. */
 export async function mailsAbout({ product }: ReportsWorld, id: string): Promise<ReadonlyMap<string, number>> {
   const mails = (await (await fetch(product.inboxUrl)).json()) as ReceivedMail[];
   const counts = new Map<string, number>();

@@ -9,30 +9,30 @@ import { type AsPerson, asPerson, type Made, makeRun, mustBe, readUnsaved } from
 import { keptOf, mailsAbout, rowsNaming } from "./look.ts";
 import type { Person, ReportsWorld } from "./world.ts";
 
-/** A report with its owner, about to be changed. */
+/** A report and its owner before an operation. */
 export type Subject = {
   readonly owner: Person;
   readonly made: Made;
   readonly content: object;
-  /** Of the first receiver, where it is shared already. */
+  /** The share of the first receiver, if the report is already shared. */
   readonly shareId: string;
 };
 
 export type Operation = {
   readonly name: string;
-  /** How its request begins. */
+  /** The start of its request line. */
   readonly request: string;
-  /** What it says to PostgreSQL before its commit, step by step. */
+  /** Its statements in PostgreSQL before the commit, step by step. */
   readonly statements: readonly string[];
   readonly prepare: (world: ReportsWorld) => Promise<Subject>;
   readonly perform: (as: AsPerson, subject: Subject, world: ReportsWorld) => Promise<Answer>;
-  /** Whether it is done; said again, what is gone is gone. */
+  /** Whether the answer means success. A repeated deletion may answer that the object is gone. */
   readonly isDone: (answer: Answer) => boolean;
-  /** Throws unless each was done exactly once. */
+  /** Throws unless each operation had its effect exactly once. */
   readonly check: (world: ReportsWorld, subjects: readonly Subject[]) => Promise<void>;
 };
 
-/** What may differ between a run and its saved report: who reads it, and what others around have measured since. */
+/** Fields that may differ between a run and its saved report: they depend on the reader or on later tests of others. */
 export function contentOf(report: object): object {
   const varying = /^(runToken|userId|reading|peers|bestPossibleLatency|metroProblem|distributionValueBin.*)$/;
   return Object.fromEntries(Object.entries(report).filter(([name]) => !varying.test(name)));
@@ -73,7 +73,7 @@ async function checkSaved(world: ReportsWorld, subjects: readonly Subject[]): Pr
 
 const SECOND_MAIL_WITHIN_MS = 3_000;
 
-/** One share and one mail for each receiver, and one entry in the audit trail. */
+/** Requires one share and one mail per receiver, and one audit entry. */
 async function checkShared(world: ReportsWorld, subjects: readonly Subject[]): Promise<void> {
   const ids = idsOf(subjects);
   await waitFor("all mails are sent", 150_000, async () =>
@@ -108,7 +108,7 @@ function requireAudited(audited: readonly string[] = [], action: string): void {
   require(times === 1, `${action} stands ${times} times in the audit trail (${audited.join(", ")})`);
 }
 
-/** The audit trail alone may say that there was one, and what was done with it. */
+/** Only the audit trail may still mention a deleted report. */
 export async function checkGone(world: ReportsWorld, subjects: readonly Subject[]): Promise<void> {
   const { audit_entries: _, ...left } = await rowsNaming(world, idsOf(subjects));
   require(Object.keys(left).length === 0, `rows that still name what is gone: ${JSON.stringify(left)}`);

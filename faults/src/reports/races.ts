@@ -9,7 +9,7 @@ import type { ReportsWorld } from "./world.ts";
 const TIMES = 200;
 const AT_ONCE = 4;
 
-/** So many times, a few side by side. */
+/** Runs the work this many times, a few at once. */
 async function again(race: (time: number) => Promise<void>): Promise<void> {
   let time = 0;
   const runner = async (): Promise<void> => {
@@ -41,7 +41,7 @@ async function requireGone(world: ReportsWorld, ids: readonly string[]): Promise
 }
 
 const count = (counts: Map<string, number>, name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1);
-const told = (counts: ReadonlyMap<string, number>): string =>
+const describeCounts = (counts: ReadonlyMap<string, number>): string =>
   [...counts].map(([name, times]) => `${name} ${times} times`).join(", ");
 
 const saveAgainstDelete: FaultCase<ReportsWorld> = {
@@ -50,7 +50,7 @@ const saveAgainstDelete: FaultCase<ReportsWorld> = {
     const gone: string[] = [];
     const seen = new Map<string, number>();
     await again(async (time) => {
-      // Every other one is not saved yet: then either may come first.
+      // Every second report is not saved yet, so either request may come first.
       const subject = await (time % 2 === 0 ? savedSubject(world) : SAVE.prepare(world));
       const as = asPerson(world, subject.owner);
       const [saved, deleted] = await Promise.all([as.save(subject.made), as.remove(subject.made.id)]);
@@ -67,7 +67,7 @@ const saveAgainstDelete: FaultCase<ReportsWorld> = {
       }
     });
     await requireGone(world, gone);
-    return `${TIMES} times: ${told(seen)}; 0 rows left of ${gone.length} deleted ones`;
+    return `${TIMES} times: ${describeCounts(seen)}; 0 rows left of ${gone.length} deleted ones`;
   },
 };
 
@@ -88,7 +88,7 @@ const shareAgainstDelete: FaultCase<ReportsWorld> = {
       gone.push(id);
     });
     await requireGone(world, gone);
-    return `${TIMES} times: ${told(seen)}; 0 shares without a report, 0 rows left`;
+    return `${TIMES} times: ${describeCounts(seen)}; 0 shares without a report, 0 rows left`;
   },
 };
 
@@ -109,7 +109,7 @@ const revokeAgainstRead: FaultCase<ReportsWorld> = {
       count(seen, `read ${read.status}`);
       mustBe(404, await reader.read(made.id), "reading after the end of the share was confirmed");
     });
-    return `${TIMES} times: ${told(seen)}; never read after the share had ended`;
+    return `${TIMES} times: ${describeCounts(seen)}; never read after the share had ended`;
   },
 };
 

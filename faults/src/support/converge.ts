@@ -5,7 +5,7 @@ import type { World } from "./world.ts";
 
 const WITHIN_MS = 60_000;
 
-/** What is not as promised, by name; all zero when every accepted visit is one row, one announcement, one effect. */
+/** Deviations by name; all are zero when every accepted visit has one row, one announcement and one effect. */
 type Differences = Readonly<Record<string, number>>;
 
 async function compare(world: World): Promise<Differences> {
@@ -29,7 +29,8 @@ async function compare(world: World): Promise<Differences> {
     "outbox rows waiting": postgres.outbox.filter((row) => !row.published).length,
     "outbox rows parked": postgres.outbox.filter((row) => row.parked).length,
     "messages parked": postgres.parkedMessages,
-    "messages in the stream, off by": stream.messages - (ledger.announcements() - world.lostWithStream),
+    "messages stored, off by": stream.stored - (ledger.announcements() - world.lostWithStream),
+    "messages left in the stream": stream.left,
     "messages not delivered": stream.undelivered,
     "messages not acknowledged": stream.unacknowledged,
     "effects lost": [...expected].filter((id) => !measured.has(id)).length,
@@ -41,7 +42,7 @@ async function compare(world: World): Promise<Differences> {
 const apart = (differences: Differences): [string, number][] =>
   Object.entries(differences).filter(([, count]) => count !== 0);
 
-/** Waits until all engines agree with what was promised, for a minute at most. Called when every engine is healthy. */
+/** Waits up to a minute until all engines match the ledger. Call it when every engine is healthy. */
 export async function converge(world: World): Promise<string> {
   const startedAt = performance.now();
   let last = "";

@@ -17,12 +17,25 @@ function textSince(file: string, from: number): string {
   }
 }
 
-/** Starts the server so that it dies at the step after so many passes, and answers when it has. */
-export async function dieAt(product: RunningProduct, step: CrashStep, passesBefore: number): Promise<void> {
+/** Kills the server at each of the steps in turn, and starts it normally at the end. */
+export async function dieAtEach(
+  product: RunningProduct,
+  steps: readonly CrashStep[],
+  passesBefore: (step: CrashStep) => number,
+): Promise<void> {
+  try {
+    for (const step of steps) await dieAt(product, step, passesBefore(step));
+  } finally {
+    await product.restartServer();
+  }
+}
+
+/** Starts the server so that it dies at the step after this many passes. Resolves when it is dead. */
+async function dieAt(product: RunningProduct, step: CrashStep, passesBefore: number): Promise<void> {
   const log = join(product.engines.home, "server.log");
   const from = statSync(log).size;
   const env = { CRASH_AT: step, CRASH_AFTER_HITS: String(passesBefore) };
-  // It may die before it was ever ready, when rows wait for it: that counts as well.
+  // With waiting rows it may die before it is ready, which counts as well.
   await product.restartServer(env).catch(() => undefined);
   const server = product.server();
   const late = new Promise<"late">((resolve) => setTimeout(() => resolve("late"), CRASH_WITHIN_MS).unref());

@@ -1,38 +1,38 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** What happens to the connection that is struck. */
+/** The fault of the chosen connection. */
 export type Fault =
-  /** The request gets through; so many bytes of the reply do as well, then both sides are reset. */
+  /** Passes the request and this many bytes of the reply, then resets both sides. */
   | { readonly kind: "loseReply"; readonly afterBytes?: number }
-  /** Reset before the request gets through. */
+  /** Resets the connection before the request passes. */
   | { readonly kind: "reset" }
-  /** Nothing moves for a while, then all goes on. */
+  /** Stops all traffic for a while, then continues. */
   | { readonly kind: "stall"; readonly ms: number }
-  /** Everything that comes back is late by so much. */
+  /** Delays everything in the reply direction. */
   | { readonly kind: "delay"; readonly ms: number };
 
-/** Sees the request's newest part and, for protocols that speak in turns, what was sent on this connection before. */
+/** Decides by the newest part of the request and, for stateful protocols, by what the connection sent before. */
 export type Moment = (newest: string, before: string) => boolean;
 
 export type FaultyProxy = {
   readonly port: number;
-  /** Strikes the next connection at this moment, once; answers when it has struck. */
+  /** Applies the fault once, to the next connection that reaches this moment. Resolves when it has happened. */
   readonly strike: (fault: Fault, when: Moment) => Promise<void>;
   readonly strikes: () => number;
-  /** Resets whatever is open; new connections pass. */
+  /** Resets all open connections; new ones pass. */
   readonly cutAll: () => void;
   readonly close: () => Promise<void>;
 };
 
-/** A transaction that saves a report says some kilobytes between its begin and its commit. */
+/** A transaction that saves a report sends some kilobytes between its begin and its commit. */
 const REMEMBERED_CHARACTERS = 65_536;
-/** What else belongs to the reply is given time to arrive, and to be lost. */
+/** Gives the rest of the reply time to arrive, so that it is lost too. */
 const LINGER_MS = 40;
 
 type Armed = { fault: Fault; when: Moment; struck: () => void };
 
-/** A TCP proxy that passes everything on faithfully until it is told to strike. */
-export async function startFaultyProxy(target: { host: string; port: number }): Promise<FaultyProxy> {
+/** Starts a TCP proxy that forwards everything until `strike` is called. */
+async function startFaultyProxy(target: { host: string; port: number }): Promise<FaultyProxy> {
   let armed: Armed | undefined;
   let strikes = 0;
   const open = new Set<Socket>();
@@ -120,4 +120,31 @@ function passOn(
     }
     replyBytes += part.length;
   });
+}
+
+export const startProxyTo = (address: string): Promise<FaultyProxy> => {
+  const { hostname, port } = new URL(address);
+  return startFaultyProxy({ host: hostname, port: Number(port) });
+};
+
+/** The same address through the proxy. */
+export function throughProxy(address: string, { port }: FaultyProxy): string {
+  const url = new URL(address);
+  url.hostname = "127.0.0.1";
+  url.port = String(port);
+  return url.href.replace(/\/$/, "");
+}
+
+/** Matches the commit of the transaction that contained this text. */
+export const commitAfter =
+  (text: string): Moment =>
+  (newest, before) => {
+    const sent = before + newest;
+    return newest.includes("commit") && sent.slice(sent.lastIndexOf("begin")).includes(text);
+  };
+
+/** Throws with the message if the fault has not happened in time. */
+export async function awaitStrike(struck: Promise<void>, withinMs: number, message: () => string): Promise<void> {
+  const late = new Promise<"late">((resolve) => setTimeout(() => resolve("late"), withinMs).unref());
+  if ((await Promise.race([struck, late])) === "late") throw new Error(message());
 }

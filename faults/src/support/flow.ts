@@ -5,15 +5,15 @@ import type { World } from "./world.ts";
 export type FlowFigures = { readonly visits: number; readonly repliesLost: number; readonly refusals: number };
 
 export type Flow = {
-  /** Lets the flow end once it has sent at least what it was asked for. */
+  /** Ends the flow once it has sent at least the requested number of visits. */
   readonly finish: () => Promise<FlowFigures>;
-  /** Ends it after the visits that are under way, for a case that has failed. */
+  /** Ends the flow after the visits in flight, for a failed case. */
   readonly abandon: () => Promise<void>;
 };
 
 const WORKERS = 16;
 
-/** A steady stream of visits by many people at once, which goes on through whatever happens to the server. */
+/** Starts a steady stream of visits by many people, which continues whatever happens to the server. */
 export function startFlow(world: World, options: { atLeast: number; perSecond: number }): Flow {
   const startedAt = performance.now();
   let atLeast = options.atLeast;

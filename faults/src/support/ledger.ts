@@ -1,16 +1,17 @@
-import { visitEventId } from "@waymark/server/areas/operations/visit-event-id";
+import { visitEventId } from "@waymark/server/areas/operations/visit-logged";
+import { tenantScope } from "@waymark/server/platform/database/scope";
 
 const CLOUD = "MultiTenant";
 
-/** What the product has promised: the visits it answered with 204, and how often each was announced since. */
+/** The product's commitments: the visits it answered with 204, and how often each must have been announced. */
 export type Ledger = {
   readonly accept: (tenantId: string, idempotencyKey: string) => void;
   readonly size: () => number;
   readonly holds: (tenantId: string, idempotencyKey: string) => boolean;
-  /** How many outbox rows there must be for the visit with this event id; 0 for an id nobody was promised. */
+  /** How many outbox rows there must be for the visit with this event id; 0 for an unknown id. */
   readonly announcementsOf: (eventId: string) => number;
   readonly eventIds: () => ReadonlySet<string>;
-  /** A rebuild announces every visit once more. */
+  /** Records that a rebuild announces every visit once more. */
   readonly announceAll: () => void;
   readonly announcements: () => number;
 };
@@ -22,7 +23,7 @@ export function openLedger(): Ledger {
   return {
     accept: (tenantId, key) => {
       accepted.add(nameOf(tenantId, key));
-      const id = visitEventId({ cloud: CLOUD, tenantId }, key);
+      const id = visitEventId(tenantScope(CLOUD, tenantId), key);
       announced.set(id, announced.get(id) ?? 1);
     },
     size: () => accepted.size,

@@ -7,7 +7,7 @@ import type { Engines } from "@waymark/engines/start-engines";
 
 const CONSUMER = "visits_to_clickhouse";
 
-/** The superuser sees every row: what is checked here must not depend on the product's own row-level security. */
+/** Connects as superuser, because these checks must not depend on the product's row-level security. */
 export function superuserUrl(engines: Engines): string {
   const url = new URL(engines.urls.postgresSuperuser);
   url.pathname = new URL(engines.urls.postgresOwner).pathname;
@@ -35,7 +35,13 @@ export function lookAtPostgres(engines: Engines): Promise<PostgresSight> {
   });
 }
 
-export type StreamSight = { readonly messages: number; readonly undelivered: number; readonly unacknowledged: number };
+export type StreamSight = {
+  /** All that the stream was ever given; what all consumers have taken in leaves it. */
+  readonly stored: number;
+  readonly left: number;
+  readonly undelivered: number;
+  readonly unacknowledged: number;
+};
 
 export async function withStreams<Result>(
   engines: Engines,
@@ -59,7 +65,8 @@ export function lookAtStream(engines: Engines): Promise<StreamSight> {
     const stream = await manager.streams.info(EVENT_STREAM);
     const consumer = await manager.consumers.info(EVENT_STREAM, CONSUMER);
     return {
-      messages: stream.state.messages,
+      stored: stream.state.last_seq,
+      left: stream.state.messages,
       undelivered: consumer.num_pending,
       unacknowledged: consumer.num_ack_pending,
     };

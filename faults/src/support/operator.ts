@@ -5,9 +5,9 @@ import { ROOT } from "@waymark/dev/child";
 
 const run = promisify(execFile);
 
-/** `npm run waymark -- …` as an operator of this installation would type it. */
+/** Runs `npm run waymark -- …` as an operator of this installation. */
 export async function asOperator(environment: Readonly<Record<string, string>>, ...words: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, [join(ROOT, "tools/waymark/src/main.ts"), ...words], {
+  const { stdout } = await run(process.execPath, [join(ROOT, "apps/cli/src/main.ts"), ...words], {
     cwd: ROOT,
     env: { ...process.env, ...environment },
     timeout: 60_000,

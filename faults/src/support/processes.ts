@@ -26,7 +26,7 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   }
 }
 
-/** Parent first, so that it forks no child that nobody stopped. PostgreSQL's backends must stop as well. */
+/** Stops the parent first, so that it forks no further child. PostgreSQL's backends must stop as well. */
 export function stopFamily(pid: number): { resume: () => void } {
   signalAll([pid], "SIGSTOP");
   const children = childrenOf(pid);

@@ -2,12 +2,12 @@ export type Outcome = { readonly held: number; readonly of: number };
 
 export type FaultCase<World> = {
   readonly name: string;
-  /** Answers what was seen, in figures; throws when the promise was not kept. */
+  /** Returns the observed figures. Throws when a guarantee did not hold. */
   readonly run: (world: World) => Promise<string>;
 };
 
-/** One after the other, one line each; a case that fails does not keep the next from being tried. */
-export async function runCases<World extends { revive: () => Promise<void> }>(
+/** Runs the cases in order and prints one line each. A failed case does not stop the next one. */
+async function runCases<World extends { revive: () => Promise<void> }>(
   cases: readonly FaultCase<World>[],
   world: World,
 ): Promise<Outcome> {
@@ -25,9 +25,33 @@ export async function runCases<World extends { revive: () => Promise<void> }>(
   return { held, of: cases.length };
 }
 
+/**
+ * Runs the suite's cases, or those whose name contains the text after `--only`, in a world of their own. An interrupt closes
+ * the world too.
+ */
+export async function runSuite<World extends { revive: () => Promise<void>; close: () => Promise<void> }>(
+  args: readonly string[],
+  cases: readonly FaultCase<World>[],
+  open: () => Promise<World>,
+): Promise<Outcome> {
+  const only = args.includes("--only") ? (args[args.indexOf("--only") + 1] ?? "") : "";
+  const world = await open();
+  const stop = (): void => void world.close().then(() => process.exit(130));
+  process.once("SIGINT", stop);
+  process.once("SIGTERM", stop);
+  try {
+    return await runCases(
+      cases.filter((one) => one.name.includes(only)),
+      world,
+    );
+  } finally {
+    await world.close();
+  }
+}
+
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
-/** A promise that was not kept; the message says which and by how much. */
+/** Throws when a guarantee did not hold. The message says which one and by how much. */
 export function require(kept: boolean, broken: string): void {
   if (!kept) throw new Error(broken);
 }

@@ -23,7 +23,7 @@ export function postVisit(target: VisitTarget, visitor: Visitor, idempotencyKey:
   });
 }
 
-/** One visit with one key, repeated as a polite client would until the server says that it is logged. */
+/** Sends one visit with one key and retries like a well-behaved client until the server confirms it. */
 export async function sendVisit(
   world: World,
   visitor: Visitor,
@@ -47,7 +47,7 @@ export async function sendVisit(
     else refusals += 1;
     if (Date.now() > givesUpAt) throw new Error(`a visit was not accepted within ${GIVE_UP_AFTER_MS / 1000} s`);
     const pauseMs = Number(reply?.headers.get("retry-after") ?? 0.4) * 1000;
-    // Between half and all of it: politeness with jitter, as the browser's client does it.
+    // Waits between half and all of the pause, with jitter like the browser's client.
     await sleep(pauseMs * (0.5 + Math.random() / 2));
   }
 }

@@ -2,7 +2,7 @@ import { withClient } from "@waymark/engines/postgres/provision";
 import type { Engines } from "@waymark/engines/start-engines";
 import { superuserUrl } from "./look.ts";
 
-/** Rows and a hash over all of them, for every table of the product. */
+/** The row count and a hash over all rows, for every table of the product. */
 export function hashTables(engines: Engines): Promise<ReadonlyMap<string, string>> {
   return withClient(superuserUrl(engines), async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(

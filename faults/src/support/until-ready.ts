@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** How long it took until the server called itself ready with nothing away. */
+/** Waits until the server reports ready with every dependency, and returns how long that took. */
 export async function untilReady(serverUrl: string, withinMs: number): Promise<number> {
   const startedAt = performance.now();
   let last = "no answer";

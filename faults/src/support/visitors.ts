@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 export type Visitor = { readonly tenantId: string; readonly token: string };
 
-/** People of two tenants. Many, since the limit of visits per person and minute holds here as everywhere. */
+/** Many people of two tenants, since each person has a limit of visits per minute. */
 export async function mintVisitors(identityUrl: string, count: number): Promise<Visitor[]> {
   const visitors: Visitor[] = [];
   for (let index = 0; index < count; index += 1) {

@@ -1,6 +1,6 @@
 import type { OwnReport } from "@waymark/contracts/connectivity-test/report";
 import { limits } from "@waymark/contracts/limits";
-import { overFetch, patiently, runVisitor } from "@waymark/dev/run-visitor";
+import { createRunVisitor, overFetch, retryWhileBusy } from "@waymark/dev/run-visitor";
 import { withClient } from "@waymark/engines/postgres/provision";
 import { superuserUrl } from "../support/look.ts";
 import { type FaultCase, require, seconds } from "../support/run-cases.ts";
@@ -10,11 +10,11 @@ import type { RunWorld } from "./world.ts";
 const RUNS = 40;
 const ENDED_WITHIN_MS = 30_000;
 
-/** Tabs that were closed in mid-test. Their 15 minutes are over at once, so that nobody has to wait for them. */
+/** Abandons tests half-way. The case moves their deadline of 15 minutes to now, so that it need not wait. */
 export const abandoned: FaultCase<RunWorld> = {
   name: "abandoned runs end by themselves, also after a kill of the pipeline (I4)",
   run: async (world) => {
-    const visitor = runVisitor(patiently(overFetch(world.serverUrl)), world.product.webUrl);
+    const visitor = createRunVisitor(retryWhileBusy(overFetch(world.serverUrl)), world.product.webUrl);
     const begun = await Promise.all(
       Array.from({ length: RUNS }, async () => {
         const { run, claimSecret, report } = await visitor.begin();

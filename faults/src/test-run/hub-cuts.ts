@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { startFaultyProxy } from "../support/faulty-proxy.ts";
+import { startProxyTo } from "../support/faulty-proxy.ts";
 import { type FaultCase, require } from "../support/run-cases.ts";
 import { startRunFlow } from "./run-flow.ts";
 import { settle } from "./settle.ts";
@@ -7,13 +7,11 @@ import type { RunWorld } from "./world.ts";
 
 const CUTS = 12;
 
-/** Every channel is cut again and again while tests go on; each browser comes back where it was. */
+/** Cuts every hub connection repeatedly during tests. Each browser reconnects and continues where it was. */
 const cutAndBack: FaultCase<RunWorld> = {
   name: "the hub's connections cut and back",
   run: async (world) => {
-    const { hostname, port } = new URL(world.serverUrl);
-    const target = { host: hostname, port: Number(port) };
-    const proxy = await startFaultyProxy(target);
+    const proxy = await startProxyTo(world.serverUrl);
     try {
       const flow = startRunFlow(world, { hubUrls: [`http://127.0.0.1:${proxy.port}`] });
       for (let cut = 0; cut < CUTS; cut += 1) {
@@ -28,7 +26,7 @@ const cutAndBack: FaultCase<RunWorld> = {
   },
 };
 
-/** The first replica is killed; browsers go on at the second, which has written nothing of what they hear. */
+/** Kills the first replica. Browsers continue at the second, which has not written their events itself. */
 const toAnotherReplica: FaultCase<RunWorld> = {
   name: "a replica of the hub killed, its browsers back at another",
   run: async (world) => {

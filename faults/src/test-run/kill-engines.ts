@@ -11,7 +11,7 @@ import type { RunWorld } from "./world.ts";
 const AWAY_MS = 800;
 const STEPS = ["report", "results", "end"] as const;
 
-/** kill -9 right before each step of one visitor's test, and once after its end, while others test as well. */
+/** Kills an engine with kill -9 before each step of one visitor's test and once after its end, while others test as well. */
 const killed = (engine: EngineName): FaultCase<RunWorld> => ({
   name: `kill -9 of ${engine} at each step of a run`,
   run: async (world) => {

@@ -1,5 +1,13 @@
-import { type Fault, type FaultyProxy, type Moment, startFaultyProxy } from "../support/faulty-proxy.ts";
-import { type FaultCase, require } from "../support/run-cases.ts";
+import {
+  awaitStrike,
+  commitAfter,
+  type Fault,
+  type FaultyProxy,
+  type Moment,
+  startProxyTo,
+  throughProxy,
+} from "../support/faulty-proxy.ts";
+import type { FaultCase } from "../support/run-cases.ts";
 import { settle } from "./settle.ts";
 import { visitWhole } from "./visit-whole.ts";
 import type { RunWorld } from "./world.ts";
@@ -12,32 +20,18 @@ const posts =
   (call: string): Moment =>
   (newest) =>
     newest.startsWith(`POST /AnonymousConnectivityTest/${call}`);
-/** The commit of the transaction in which this was said. */
-const commitAfter =
-  (text: string): Moment =>
-  (newest, before) => {
-    const said = before + newest;
-    return newest.includes("commit") && said.slice(said.lastIndexOf("begin")).includes(text);
-  };
 
 async function strikeOne(world: RunWorld, proxy: FaultyProxy, fault: Fault, when: Moment, url: string): Promise<void> {
   const struck = proxy.strike(fault, when);
   await visitWhole(world, { url, hubUrls: [world.serverUrl] });
-  const late = new Promise<"late">((resolve) => setTimeout(() => resolve("late"), STRIKE_WITHIN_MS).unref());
-  require((await Promise.race([struck, late])) !==
-    "late", `nothing more could be struck after ${proxy.strikes()} times`);
+  await awaitStrike(struck, STRIKE_WITHIN_MS, () => `nothing more could be struck after ${proxy.strikes()} times`);
 }
 
-const proxyTo = (address: string): Promise<FaultyProxy> => {
-  const { hostname, port } = new URL(address);
-  return startFaultyProxy({ host: hostname, port: Number(port) });
-};
-
-/** Between browser and server: each call's reply lost before its first byte, after one, and in the middle. */
+/** Between browser and server: loses each call's reply before its first byte, after one, and in the middle. */
 const toBrowser: FaultCase<RunWorld> = {
   name: "reply to the browser lost (check 9)",
   run: async (world) => {
-    const proxy = await proxyTo(world.serverUrl);
+    const proxy = await startProxyTo(world.serverUrl);
     try {
       const url = `http://127.0.0.1:${proxy.port}`;
       for (const call of CALLS)
@@ -51,17 +45,14 @@ const toBrowser: FaultCase<RunWorld> = {
   },
 };
 
-/** Between server and PostgreSQL: committed, and nobody was told. */
+/** Between server and PostgreSQL: the commit succeeds, but its reply is lost. */
 const fromPostgres: FaultCase<RunWorld> = {
   name: "reply of PostgreSQL to a commit lost (check 9)",
   run: async (world) => {
     const { urls } = world.product.engines;
-    const proxy = await proxyTo(urls.postgresApp);
+    const proxy = await startProxyTo(urls.postgresApp);
     try {
-      const led = new URL(urls.postgresApp);
-      led.hostname = "127.0.0.1";
-      led.port = String(proxy.port);
-      await world.product.restartServer({ WAYMARK_DATABASE_URL: led.href });
+      await world.product.restartServer({ WAYMARK_DATABASE_URL: throughProxy(urls.postgresApp, proxy) });
       for (const text of ["insert into runs", "insert into run_events", "update runs"])
         for (const bytes of [0, 4]) await strikeOne(world, proxy, lose(bytes), commitAfter(text), world.serverUrl);
       return `${proxy.strikes()} commits whose reply was lost; ${await settle(world)}`;

@@ -1,15 +1,15 @@
-import type { Trouble } from "../support/persistent.ts";
+import type { Trouble } from "../support/retry-until-answered.ts";
 import { type Visiting, visitWhole } from "./visit-whole.ts";
 import type { RunWorld } from "./world.ts";
 
 export type RunFlow = {
-  /** Lets the flow end once so many whole tests were done. */
+  /** Ends the flow once this many whole tests are done. */
   readonly finish: (atLeast: number) => Promise<Trouble & { readonly tests: number }>;
 };
 
 const VISITORS = 6;
 
-/** Visitors who do one whole test after the other, through whatever happens to the server. */
+/** Starts visitors who do one whole test after the other, whatever happens to the server. */
 export function startRunFlow(world: RunWorld, visiting: Visiting = {}): RunFlow {
   const trouble: Trouble = { repliesLost: 0, refusals: 0 };
   let wanted = Number.POSITIVE_INFINITY;

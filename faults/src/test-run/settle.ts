@@ -4,16 +4,15 @@ import { createClient } from "@clickhouse/client";
 import { RESULT_EVENTS } from "@waymark/contracts/connectivity-test/hub-events";
 import type { OwnReport } from "@waymark/contracts/connectivity-test/report";
 import { EVENT_STREAM } from "@waymark/contracts/events/stream";
-import { overFetch, patiently, runVisitor } from "@waymark/dev/run-visitor";
+import { createRunVisitor, overFetch, retryWhileBusy } from "@waymark/dev/run-visitor";
 import { withClient } from "@waymark/engines/postgres/provision";
 import { superuserUrl, withStreams } from "../support/look.ts";
 import { seconds } from "../support/run-cases.ts";
-import type { PromisedRun } from "./run-ledger.ts";
 import { EVENTS, FIELDS } from "./visit-whole.ts";
-import type { RunWorld } from "./world.ts";
+import type { PromisedRun, RunWorld } from "./world.ts";
 
 const WITHIN_MS = 60_000;
-/** Below what the server would turn away. */
+/** Below the server's limit. */
 const READS_AT_ONCE = 20;
 
 type Differences = Readonly<Record<string, number>>;
@@ -79,20 +78,21 @@ const undelivered = (world: RunWorld): Promise<number> =>
     return consumer.num_pending + consumer.num_ack_pending;
   });
 
-/** What may still change once a report is there: the run itself goes on and is judged, others around become known. */
-function fixedOf(report: OwnReport): object {
-  const { runToken, status, lastSequence, peers, bestPossibleLatency, ruleSet, metroProblem, ...rest } = report;
+/** All but what may change after the report exists (the run's progress, its judgement, its peers) and how the reader stands to it. */
+function fixedOf(report: OwnReport & { readonly reading?: unknown }): object {
+  const { runToken, reading, status, lastSequence, peers, bestPossibleLatency, ruleSet, metroProblem, ...rest } =
+    report;
   return Object.fromEntries(
     Object.entries(rest).filter(([name]) => !name.startsWith("distributionValueBin") && !(name in RESULT_EVENTS)),
   );
 }
 
-/** Whether the report that was promised is read with the same content, and every result that was taken is in it (I1), and it is judged if its run is over. */
+/** Checks that the report reads with the same content, contains every accepted result (I1), and is judged if its run is over. */
 async function isReadable(world: RunWorld, run: PromisedRun): Promise<boolean> {
-  const { status, text } = await runVisitor(patiently(overFetch(world.serverUrl)), world.product.webUrl).read(
-    run.runId,
-    run.claimSecret,
-  );
+  const { status, text } = await createRunVisitor(
+    retryWhileBusy(overFetch(world.serverUrl)),
+    world.product.webUrl,
+  ).read(run.runId, run.claimSecret);
   if (status !== 200) return false;
   const report = JSON.parse(text) as OwnReport;
   return (
@@ -147,12 +147,12 @@ const twice = (events: readonly string[]): boolean => {
   const results = events.filter((event) => event !== "ReceiveTestStatus");
   return new Set(results).size !== results.length;
 };
-/** The line is announced when a run is over and something of it was measured. */
+/** A run's measurements are announced when the run is over and has at least one. */
 const hasLine = ({ status, events }: Row): boolean =>
   status !== "Started" && FIELDS.some((field) => LINE_FIELDS.has(field) && events.includes(RESULT_EVENTS[field]));
 const LINE_FIELDS = new Set(["download", "skype", "bufferBloat"]);
 
-/** Waits until everything agrees with what was promised, for a minute at most. Called when every engine is healthy. */
+/** Waits up to a minute until everything matches the ledger. Call it when every engine is healthy. */
 export async function settle(world: RunWorld): Promise<string> {
   const startedAt = performance.now();
   let last = "";

@@ -1,32 +1,31 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { OwnReport } from "@waymark/contracts/connectivity-test/report";
 import { MAINZ_FORM, type MeasuredField, OUTCOMES } from "@waymark/dev/run-forms";
-import { type RunHearer, runHearer } from "@waymark/dev/run-hearer";
-import { newClaimSecret, overFetch, type RunVisitor, runVisitor } from "@waymark/dev/run-visitor";
-import { persistent, type Trouble } from "../support/persistent.ts";
-import type { PromisedRun } from "./run-ledger.ts";
-import type { RunWorld } from "./world.ts";
+import { listenToRun, type RunListener } from "@waymark/dev/run-listener";
+import { createRunVisitor, newClaimSecret, type RunVisitor } from "@waymark/dev/run-visitor";
+import { retryUntilAnswered, type Trouble } from "../support/retry-until-answered.ts";
+import type { PromisedRun, RunWorld } from "./world.ts";
 
 export const FIELDS = Object.keys(OUTCOMES) as MeasuredField[];
-/** Started, one for each item, Finished. */
+/** One event for the start, one for each item, one for the end. */
 export const EVENTS = FIELDS.length + 2;
 
 const HEARD_WITHIN_MS = 90_000;
 
 export type Visiting = {
   readonly url?: string;
-  /** Where the channel is opened; a cut leads to the next one. */
+  /** The hub's addresses; after a cut the next one is used. */
   readonly hubUrls?: readonly string[];
-  /** Called before each step, for whoever wants to strike there. */
+  /** Called before each step, so that a case can strike there. */
   readonly before?: (step: "report" | "results" | "end") => Promise<void>;
   readonly trouble?: Trouble;
 };
 
-/** A whole test with one visitor's patience: everything it was promised is written down. */
+/** Does a whole test with retries, and records every success answer in the ledger. */
 export async function visitWhole(world: RunWorld, visiting: Visiting = {}): Promise<PromisedRun> {
   const { url = world.serverUrl, hubUrls = [url], before = async () => undefined } = visiting;
   const trouble = visiting.trouble ?? { repliesLost: 0, refusals: 0 };
-  const visitor: RunVisitor = runVisitor(persistent(overFetch(url), trouble), world.product.webUrl);
+  const visitor: RunVisitor = createRunVisitor(retryUntilAnswered(url, trouble), world.product.webUrl);
   const run = await visitor.start();
   const claimSecret = newClaimSecret();
   await before("report");
@@ -34,7 +33,7 @@ export async function visitWhole(world: RunWorld, visiting: Visiting = {}): Prom
   if (made.status !== 200) throw new Error(`a report was refused for good: ${made.status} ${made.text}`);
   const report = JSON.parse(made.text) as OwnReport;
   const promised = world.ledger.promise({ runId: run.runId, claimSecret, report });
-  const heard = hearToTheEnd(world, hubUrls, { runId: run.runId, runToken: report.runToken ?? "" });
+  const heard = listenToTheEnd(world, hubUrls, { runId: run.runId, runToken: report.runToken ?? "" });
 
   await before("results");
   await Promise.all(
@@ -52,8 +51,8 @@ export async function visitWhole(world: RunWorld, visiting: Visiting = {}): Prom
   return promised;
 }
 
-/** Connects anew after every cut, each time at the next address, until the hub itself says that all was said. */
-async function hearToTheEnd(
+/** Reconnects after every cut, each time at the next address, until the hub closes the connection after the last event. */
+async function listenToTheEnd(
   world: RunWorld,
   urls: readonly string[],
   run: { readonly runId: string; readonly runToken: string },
@@ -61,16 +60,16 @@ async function hearToTheEnd(
   const numbers: number[] = [];
   const givesUpAt = Date.now() + HEARD_WITHIN_MS;
   for (let turn = 0; Date.now() < givesUpAt; turn += 1) {
-    const hearer: RunHearer = runHearer({
+    const listener: RunListener = listenToRun({
       url: urls[turn % urls.length] ?? world.serverUrl,
       origin: world.product.webUrl,
       after: numbers.at(-1) ?? 0,
       ...run,
     });
-    const refused = await hearer.refused;
-    const end = refused === undefined ? await hearer.ended : refused;
-    numbers.push(...hearer.heard.map(({ sequence }) => sequence));
-    hearer.socket.disconnect();
+    const refused = await listener.refused;
+    const end = refused === undefined ? await listener.ended : refused;
+    numbers.push(...listener.events.map(({ sequence }) => sequence));
+    listener.socket.disconnect();
     if (end === "io server disconnect") return numbers;
     await sleep(100);
   }

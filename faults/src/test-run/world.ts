@@ -1,42 +1,40 @@
+import type { OwnReport } from "@waymark/contracts/connectivity-test/report";
+import type { MeasuredField } from "@waymark/dev/run-forms";
 import { runSettings } from "@waymark/dev/run-settings";
-import { type RunningProduct, startProduct } from "@waymark/dev/start-product";
-import { ENGINE_NAMES, startTicksOf } from "@waymark/engines/process-record";
-import { resetEngines } from "@waymark/engines/reset-engines";
-import { openRunLedger, type RunLedger } from "./run-ledger.ts";
+import { openProduct, type ProductWorld, type WorldOptions } from "../support/product-world.ts";
 
-type Sending = { readonly abandon: () => Promise<void> };
-
-/** A whole product of its own, empty at the start, and what it has promised so far. */
-export type RunWorld = {
-  readonly product: RunningProduct;
-  readonly serverUrl: string;
-  readonly ledger: RunLedger;
-  /** Visitors that are under way at this moment. */
-  readonly flows: Set<Sending>;
-  readonly revive: () => Promise<void>;
-  readonly close: () => Promise<void>;
+/** The product's commitments for one run, made by success answers. */
+export type PromisedRun = {
+  readonly runId: string;
+  readonly claimSecret: string;
+  readonly report: OwnReport;
+  readonly results: Set<MeasuredField>;
+  ended: "Finished" | "Failed" | undefined;
+  /** Numbers of the received events in order of arrival; undefined when the browser did not listen. */
+  heard: readonly number[] | undefined;
 };
 
-export async function openRunWorld(options: { home: string; portBase: number }): Promise<RunWorld> {
-  await resetEngines({ home: options.home });
-  const product = await startProduct({
-    portBase: options.portBase,
-    home: options.home,
-    pages: "built",
-    logsToFile: true,
-    env: runSettings(),
-  });
-  const flows = new Set<Sending>();
+type RunLedger = {
+  readonly promise: (run: Omit<PromisedRun, "results" | "ended" | "heard">) => PromisedRun;
+  readonly runs: () => readonly PromisedRun[];
+};
+
+function openRunLedger(): RunLedger {
+  const runs = new Map<string, PromisedRun>();
   return {
-    product,
-    serverUrl: `http://127.0.0.1:${new URL(product.webUrl).port}`,
-    ledger: openRunLedger(),
-    flows,
-    revive: async () => {
-      for (const name of ENGINE_NAMES) await product.engines.startOne(name);
-      if (startTicksOf(product.server().pid) === undefined) await product.restartServer();
-      for (const flow of flows) await flow.abandon();
+    promise: (run) => {
+      const promised: PromisedRun = { ...run, results: new Set(), ended: undefined, heard: undefined };
+      runs.set(run.runId, promised);
+      return promised;
     },
-    close: () => product.stop(),
+    runs: () => [...runs.values()],
   };
 }
+
+/** The product and its commitments so far. */
+export type RunWorld = ProductWorld & { readonly ledger: RunLedger };
+
+export const openRunWorld = async (options: WorldOptions): Promise<RunWorld> => ({
+  ...(await openProduct(options, runSettings())),
+  ledger: openRunLedger(),
+});

@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { loadavg } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "@waymark/dev/child";
 import type { Reading } from "./reading.ts";
@@ -9,17 +8,20 @@ const [BEGIN, END] = ["<!-- accuracy:begin -->", "<!-- accuracy:end -->"];
 
 export type ScenarioReadings = { readonly name: string; readonly readings: readonly Reading[] };
 
-/** Puts what was just measured into the page on methods, so that its figures are never older than the last run. */
-export function writeAccuracyTable(scenarios: readonly ScenarioReadings[], browserVersion: string): void {
+/** Writes the new measurements into the page on methods, so that its figures are never older than the last run. */
+export function writeAccuracyTable(
+  scenarios: readonly ScenarioReadings[],
+  browserVersion: string,
+  machine: string,
+): void {
   const page = readFileSync(PAGE, "utf8");
   const [before, rest] = page.split(BEGIN);
   const after = rest?.split(END)[1];
   if (before === undefined || after === undefined) throw new Error(`${PAGE} has lost its marks for the table.`);
-  writeFileSync(PAGE, `${before}${BEGIN}\n${accuracyTable(scenarios, browserVersion)}\n${END}${after}`);
+  writeFileSync(PAGE, `${before}${BEGIN}\n${accuracyTable(scenarios, browserVersion, machine)}\n${END}${after}`);
 }
 
-export function accuracyTable(scenarios: readonly ScenarioReadings[], browserVersion: string): string {
-  const load = loadavg().map((one) => one.toFixed(1));
+export function accuracyTable(scenarios: readonly ScenarioReadings[], browserVersion: string, machine: string): string {
   const rows = scenarios.flatMap(({ name, readings }) =>
     readings.map(
       ({ what, said, truth, allowed, held }, index) =>
@@ -28,7 +30,7 @@ export function accuracyTable(scenarios: readonly ScenarioReadings[], browserVer
   );
   const day = new Date().toISOString().slice(0, 10);
   return [
-    `Measured on ${day} with Chromium ${browserVersion}, load average ${load.join(" ")}.`,
+    `Measured on ${day} with Chromium ${browserVersion}, ${machine}.`,
     "",
     "| network | value | measured | truth | allowed |",
     "|---|---|---|---|---|",

@@ -1,4 +1,4 @@
-/** Where everything of the lab stands. How far each is, a scenario's link decides. */
+/** The addresses of all servers in the lab. A scenario's link sets the distance to each. */
 export const AT = {
   fra: "10.77.1.1",
   ams: "10.77.1.2",
@@ -10,6 +10,7 @@ export const AT = {
   guestResolver: "10.77.4.1",
   portal: "10.77.5.1",
   alteringProxy: "10.77.5.2",
+  firewalled: "10.77.5.3",
   relay: "10.77.6.1",
   page: "10.77.9.1",
   content: "10.77.9.2",
@@ -32,4 +33,5 @@ export const NAMES = {
   "content.lab": AT.content,
   "altered.lab": AT.alteringProxy,
   "waymark.lab": AT.product,
+  "firewalled.lab": AT.firewalled,
 } as const;

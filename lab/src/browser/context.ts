@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { FootprintReply, RunStart } from "@waymark/contracts/connectivity-test/schemas";
 import { frontDoorLimits } from "@waymark/contracts/front-door/limits";
 import { freshNonce, mintTicket } from "@waymark/front-door/test-door";
-import type { MeasuringContext } from "../../../apps/web/src/areas/connectivity-test/measuring/contract.ts";
+import type { MeasuringContext } from "../../../apps/web/src/platform/test-run/measuring-contract.ts";
 import { CLIENT } from "../network/network.ts";
 
-/** All doors stand where the visitor is: how far they are, the link alone decides. */
+/** All doors have the visitor's own position, so that only the link sets their distance. */
 export const PLACE = { latitude: 50.11, longitude: 8.68 };
 
 export type ContextDoor = { readonly code: string; readonly url: string };
@@ -13,7 +13,7 @@ export type ContextDoor = { readonly code: string; readonly url: string };
 export const metrosOf = (doors: readonly ContextDoor[]): FootprintReply["metros"] =>
   doors.map(({ code, url }) => ({ code, city: code, country: "DE", ...PLACE, doors: { mail: url } }));
 
-/** What the page would be told by the server, for a run whose ticket is as large as tickets get. */
+/** The server's reply to the page, for a run with the largest possible ticket. */
 export async function contextFor(
   doors: readonly ContextDoor[],
   footprint: Partial<Omit<FootprintReply, "metros">> = {},

@@ -5,7 +5,7 @@ import { type Browser, chromium } from "@playwright/test";
 import { BROWSER } from "@waymark/e2e/browser";
 import { leadingIn } from "../network/in-namespace.ts";
 
-/** Chromium with the client's namespace as its whole network. */
+/** Starts Chromium in the client's namespace. */
 export async function launchIn(namespace: string, more: readonly string[] = []): Promise<Browser> {
   const folder = mkdtempSync(join(tmpdir(), "waymark-browser-"));
   const { executablePath, args } = BROWSER.launchOptions;
@@ -14,7 +14,7 @@ export async function launchIn(namespace: string, more: readonly string[] = []):
   writeFileSync(program, `#!/bin/sh\nexec ${command} "$@"\n`);
   chmodSync(program, 0o755);
   try {
-    // Doors with TLS have a certificate that was made a moment ago.
+    // Doors with TLS use a self-signed certificate.
     return await chromium.launch({ executablePath: program, args: [...args, "--ignore-certificate-errors", ...more] });
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "@waymark/dev/child";
+import { watchMachine } from "@waymark/dev/watch-machine";
 import type { Check } from "../check-link.ts";
 import { writeAccuracyTable } from "./accuracy-table.ts";
 import { checkScenarios, chosen } from "./check-scenarios.ts";
@@ -16,9 +17,10 @@ const RESULTS = join(ROOT, ".waymark/results");
 /** Measures with the shipped engine in networks whose truth is known. */
 export async function checkBrowser(args: readonly string[]): Promise<readonly Check[]> {
   const scenarios = chosen(SCENARIOS, args);
+  const machine = watchMachine();
   const { checks, done, browserVersion } = await checkScenarios(scenarios, args.includes("--smoke"));
   mkdirSync(RESULTS, { recursive: true });
   writeFileSync(join(RESULTS, "lab.json"), JSON.stringify({ checks }));
-  if (scenarios.length === SCENARIOS.length) writeAccuracyTable(done, browserVersion);
+  if (scenarios.length === SCENARIOS.length) writeAccuracyTable(done, browserVersion, machine());
   return checks;
 }

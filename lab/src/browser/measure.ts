@@ -8,30 +8,36 @@ import type {
   MeasuringEvent,
   StartMeasuring,
   StepId,
-} from "../../../apps/web/src/areas/connectivity-test/measuring/contract.ts";
+} from "../../../apps/web/src/platform/test-run/measuring-contract.ts";
 
-/** An event and the moment on the wall clock when the page heard it. */
+/** An event and the wall-clock time at which the page received it. */
 export type HeardEvent = { readonly atMs: number; readonly event: MeasuringEvent };
 
 let bundle: Promise<string> | undefined;
 
-/** Runs the shipped engine in a page that has nothing else, and answers all it told. */
+/** Runs the shipped engine in an otherwise empty page and returns all its events. */
 export async function measure(
   page: Page,
   context: MeasuringContext,
   steps: readonly StepId[],
+  onStep: (step: StepId) => void = () => undefined,
 ): Promise<readonly HeardEvent[]> {
   bundle ??= bundleMeasuring();
+  await page.exposeFunction("stepBegins", onStep);
   await page.addScriptTag({ content: await bundle });
   return page.evaluate(
     (given) =>
       new Promise<HeardEvent[]>((resolve) => {
         const heard: HeardEvent[] = [];
-        const { startMeasuring } = globalThis as unknown as { startMeasuring: StartMeasuring };
+        const { startMeasuring, stepBegins } = globalThis as unknown as {
+          startMeasuring: StartMeasuring;
+          stepBegins: (step: StepId) => Promise<void>;
+        };
         startMeasuring({
           ...given,
           onEvent: (event) => {
             heard.push({ atMs: performance.timeOrigin + performance.now(), event });
+            if (event.kind === "stepStarted") void stepBegins(event.step);
             if (event.kind === "ended") resolve(heard);
           },
         });
@@ -40,17 +46,17 @@ export async function measure(
   );
 }
 
-/** The one event of a kind; its absence is a fault of the engine. */
+/** Finds the only event of a kind. Throws without one, because the engine must report it. */
 export function eventOf<Kind extends MeasuringEvent["kind"]>(
   heard: readonly HeardEvent[],
   kind: Kind,
 ): Extract<MeasuringEvent, { kind: Kind }> {
   const found = heard.map(({ event }) => event).find((event) => event.kind === kind);
-  if (!found) throw new Error(`The engine told no ${kind}.`);
+  if (!found) throw new Error(`The engine reported no ${kind}.`);
   return found as Extract<MeasuringEvent, { kind: Kind }>;
 }
 
-/** The value of an item; a reason instead of one is a fault where everything can be measured. */
+/** The value of an item. Throws when there is a reason instead, because this network allows every measurement. */
 export function itemOf<Field extends BrowserResultField>(
   heard: readonly HeardEvent[],
   field: Field,
@@ -60,7 +66,7 @@ export function itemOf<Field extends BrowserResultField>(
   return outcome.value as ResultValue<Field>;
 }
 
-/** Why an item has no value; undefined where it has one. */
+/** The reason why an item has no value; undefined when it has one. */
 export function reasonOf(heard: readonly HeardEvent[], field: BrowserResultField): NotMeasuredReason | undefined {
   const outcome = outcomeOf(heard, field);
   return outcome.status === "Failed" ? outcome.reason : undefined;

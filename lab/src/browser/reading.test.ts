@@ -30,7 +30,7 @@ describe("a reading", () => {
 
 test("the table says what was missed", () => {
   const readings = [same("content", "altered", "altered"), same("grade", "B", "A")];
-  const table = accuracyTable([{ name: "a line", readings }], "156");
+  const table = accuracyTable([{ name: "a line", readings }], "156", "load average 1");
   expect(table).toContain("| a line | content | altered | altered | the same |");
   expect(table).toContain("|  | grade | B | A | the same – **missed** |");
 });

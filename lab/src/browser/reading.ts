@@ -5,13 +5,13 @@ export type Reading = {
   readonly truth: string;
   readonly allowed: string;
   readonly held: boolean;
-  /** A time, which a busy machine lengthens; where that is not to decide, it only has to be there. */
+  /** Marks a duration, which a busy machine lengthens. A check that ignores such noise only requires that it exists. */
   readonly isTime?: true;
 };
 
 type Allowed = { readonly unit: string; readonly by: number; readonly orShare?: number };
 
-/** Within so much of the truth, or within a share of it where that is more. */
+/** Accepts an absolute distance from the truth, or a share of the truth when that is larger. */
 export function near(
   what: string,
   said: number | null | undefined,

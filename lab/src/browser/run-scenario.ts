@@ -23,7 +23,7 @@ const FOOTPRINT = {
   content: { url: `http://content.lab${KNOWN_TEXT_PATH}`, expected: KNOWN_TEXT },
 };
 
-/** A fresh browser each time: it reads its resolver when it starts, and keeps connections and names of its own. */
+/** Starts a new browser each time, because a browser reads its resolver at start and caches connections and names. */
 export async function runScenario(
   network: Network,
   scenario: Scenario,
@@ -33,7 +33,7 @@ export async function runScenario(
   const browser = await launchIn(network.client);
   try {
     const page = await browser.newPage();
-    // Before the line turns bad: how the page itself loads is not what is measured here.
+    // The page loads before the line becomes bad, because loading is not part of this measurement.
     await page.goto(`http://${AT.page}/`);
     await network.link.load(scenario.link);
     const context = await contextFor(MAIL_DOORS, { ...FOOTPRINT, ...scenario.footprint });
@@ -41,7 +41,13 @@ export async function runScenario(
     const echo = startPing(network.client, AT.fra, scenario.echoEveryMs ?? 200);
     const startedAtMs = Date.now();
     const run = { ...context.run, relays: relaysFor(context.run.nonce) };
-    const heard = await measure(page, { ...context, run }, scenario.steps);
+    const { link: statements, disturbed } = scenario;
+    let disturbing: Promise<void> | undefined;
+    const heard = await measure(page, { ...context, run }, scenario.steps, (step) => {
+      if (step === disturbed?.at) disturbing ??= disturbed.by({ page, link: network.link, statements });
+    });
+    if (disturbed && !disturbing) throw new Error(`The test ended without ${disturbed.at}.`);
+    await disturbing;
     const tookMs = Date.now() - startedAtMs;
     const seen = await wire.stop();
     const observed = { heard, wire: seen, flows: seen.at(-1)?.flows ?? [], echoes: await echo.stop(), tookMs };

@@ -1,23 +1,31 @@
+import type { Page } from "@playwright/test";
 import type { FootprintReply } from "@waymark/contracts/connectivity-test/schemas";
-import type { StepId } from "../../../apps/web/src/areas/connectivity-test/measuring/contract.ts";
-import type { Flow, WireLook } from "../network/link.ts";
+import type { StepId } from "../../../apps/web/src/platform/test-run/measuring-contract.ts";
+import type { Flow, Link, WireLook } from "../network/link.ts";
 import type { PingSample } from "../network/ping.ts";
 import type { RESOLVERS } from "./addresses.ts";
 import type { HeardEvent } from "./measure.ts";
 import type { Reading } from "./reading.ts";
 
-/** What a scenario's judge is given: all that the engine told, and all that the wire saw meanwhile. */
+/** The input of a scenario's judge: all events of the engine, and all that the wire carried meanwhile. */
 export type Observed = {
   readonly heard: readonly HeardEvent[];
   readonly flows: readonly Flow[];
-  /** The same, as it stood from moment to moment. */
+  /** The same counts over time. */
   readonly wire: readonly WireLook[];
-  /** The kernel's echo to the mail door, over the whole run. */
+  /** The kernel's pings to the mail door during the whole run. */
   readonly echoes: readonly PingSample[];
   readonly tookMs: number;
 };
 
-/** One network with a known truth, and what a measurement in it must say. */
+/** What happens to the line, or to the page, in the middle of a test. */
+export type Disturbance = (at: {
+  readonly page: Page;
+  readonly link: Link;
+  readonly statements: readonly string[];
+}) => Promise<void>;
+
+/** One network with a known truth, and the values that a measurement in it must report. */
 export type Scenario = {
   readonly name: string;
   readonly link: readonly string[];
@@ -25,7 +33,9 @@ export type Scenario = {
   readonly resolver?: keyof typeof RESOLVERS;
   readonly footprint?: Partial<FootprintReply>;
   readonly echoEveryMs?: number;
-  /** One of the few that show that the lab works at all. */
+  /** Begins a moment after the step has. */
+  readonly disturbed?: { readonly at: StepId; readonly by: Disturbance };
+  /** Belongs to the few scenarios of the quick check. */
   readonly inSmoke?: true;
   readonly judge: (observed: Observed) => readonly Reading[];
 };

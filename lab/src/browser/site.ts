@@ -1,7 +1,7 @@
 import { ticketKey } from "@waymark/front-door/test-door";
 import type { Network } from "../network/network.ts";
-import type { ServerPlan } from "../servers/plan.ts";
 import { startResolver } from "../servers/start-resolver.ts";
+import type { ServerPlan } from "../servers/start-servers.ts";
 import { startServers } from "../servers/start-servers.ts";
 import { AT, KNOWN_TEXT, KNOWN_TEXT_PATH, NAMES, RUN_ZONE } from "./addresses.ts";
 import { startLabRelay } from "./relay.ts";
@@ -27,15 +27,17 @@ const OTHERS: readonly ServerPlan[] = [
 ];
 
 type SiteOptions = {
-  /** The public half of the key that signs tickets: that of a real server, where one hands them out. */
+  /** The public half of the key that signs tickets. A caller that runs a real server passes the server's key. */
   readonly ticketKey: string;
   readonly servers: readonly ServerPlan[];
+  /** What the resolvers know besides the lab's own names. */
+  readonly names: Readonly<Record<string, string>>;
 };
 
-/** All that a visitor's test meets: doors, resolvers, relay, and those who stand in the way. */
+/** Starts everything that a visitor's test contacts: doors, resolvers, relay and obstacles. */
 export async function buildSite(network: Network, more: Partial<SiteOptions> = {}): Promise<void> {
   await startServers(network, [...doorsWith(more.ticketKey ?? ticketKey), ...OTHERS, ...(more.servers ?? [])]);
-  const knowing = { names: NAMES, zone: { name: RUN_ZONE, door: AT.fra } };
+  const knowing = { names: { ...NAMES, ...more.names }, zone: { name: RUN_ZONE, door: AT.fra } };
   await startResolver(network, { ...knowing, address: AT.nearResolver });
   await startResolver(network, { ...knowing, address: AT.farResolver });
   await startResolver(network, { names: {}, address: AT.guestResolver, everythingIs: AT.portal });

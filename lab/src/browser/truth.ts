@@ -5,27 +5,27 @@ import type { PingSample } from "../network/ping.ts";
 import { eventOf, type HeardEvent } from "./measure.ts";
 import type { Observed } from "./scenario.ts";
 
-/** The smallest of a mail door's samples, which is what a report calls its latency. */
+/** The smallest sample of the mail door, which a report shows as its latency. */
 export function smallestOf({ heard }: Observed, code: string): number | undefined {
   const door = eventOf(heard, "doorsMeasured").doors.find((one) => one.code === code && one.workload === "mail");
   const samples = door?.samplesMs.filter((sample) => sample !== null) ?? [];
   return samples.length === 0 ? undefined : Math.min(...samples);
 }
 
-/** The least time that any probe of this server took on the wire. */
+/** The shortest round trip of any probe of this server on the wire. */
 export function smallestOnWire(flows: readonly Flow[], server: string): number {
   const asked = flows.filter((flow) => flow.server === server && flow.protocol === "tcp" && flow.roundTrips > 1);
   return Math.min(...asked.map((flow) => flow.smallestMs));
 }
 
-/** What the wire had carried when the engine was about to be done with its doors; other steps follow. */
+/** The traffic on the wire just before the engine finished its doors; other steps follow. */
 export const flowsOfDoors = ({ heard, wire }: Observed): readonly Flow[] =>
   wire.findLast(({ atMs }) => atMs <= doorsDoneAt(heard))?.flows ?? [];
 
 const doorsDoneAt = (heard: readonly HeardEvent[]): number =>
   heard.find(({ event }) => event.kind === "doorsMeasured")?.atMs ?? 0;
 
-/** What look-ups took on the wire once the doors were done. A name is found when the last of its questions is answered. */
+/** The duration of look-ups on the wire after the doors were done. A look-up ends with the answer to its last question. */
 export function lookupOnWire(observed: Observed, resolver: string): number {
   const { flows } = observed;
   const before = flowsOfDoors(observed);
@@ -38,8 +38,10 @@ export function lookupOnWire(observed: Observed, resolver: string): number {
   );
 }
 
-/** What the echo did not exceed half of the time. A lost one leaves a gap, which the one before it stands for: most are lost
- *  while the queue is full, and without that the truth would be too good. */
+/**
+ * The median ping over time. A lost ping leaves a gap, which counts with the time of the ping before it: most pings are lost
+ * while the queue is full, and the median would be too low without them.
+ */
 export function echoBetween(echoes: readonly PingSample[], fromMs: number, toMs: number): number {
   const sent = echoes.map(({ atMs, rttMs }) => ({ sentAtMs: atMs - rttMs, roundTripMs: rttMs }));
   return loadedMedian(
@@ -48,25 +50,24 @@ export function echoBetween(echoes: readonly PingSample[], fromMs: number, toMs:
   );
 }
 
-/** What the kernel's echo took over the stretch in which, by the engine's word, the line was full. */
-export function echoWhileFull(
-  heard: readonly HeardEvent[],
-  echoes: readonly PingSample[],
-  direction: "download" | "upload",
-): number {
-  for (const { event } of heard)
-    if (event.kind === "lineFilled" && event.direction === direction)
-      return echoBetween(echoes, event.fromMs, event.toMs);
-  return Number.NaN;
+export type Direction = "download" | "upload";
+type Transfer = { readonly server: string; readonly direction: Direction; readonly lineMbit: number };
+type Stretch = { readonly first: WireLook; readonly last: WireLook };
+const FULL_SHARE = 0.8;
+
+/**
+ * The stretch in which a transfer filled the line: between the first and the last time that the wire carried nearly what the
+ * line can. The engine chooses a stretch of its own, so it cannot choose its truth with it.
+ */
+export function fullOnWire(wire: readonly WireLook[], { server, direction, lineMbit }: Transfer): Stretch | undefined {
+  const steps = wire.slice(1).map((last, at) => ({ first: wire[at] ?? last, last }));
+  const full = steps.filter((step) => mbitIn(step, server, direction) >= lineMbit * FULL_SHARE);
+  const [begin, end] = [full[0], full.at(-1)];
+  return begin && end && { first: begin.first, last: end.last };
 }
 
-/** What the wire carried to or from a server while the line was full, without headers. */
-export function mbitWhileFull({ heard, wire }: Observed, server: string, direction: "download" | "upload"): number {
-  const full = heard.map(({ event }) => event).find((one) => one.kind === "lineFilled" && one.direction === direction);
-  if (full?.kind !== "lineFilled") return Number.NaN;
-  const during = wire.filter(({ atMs }) => atMs >= full.fromMs && atMs <= full.toMs);
-  const [first, last] = [during[0], during.at(-1)];
-  if (!first || !last || first === last) return Number.NaN;
+/** The bytes that the wire carried to or from a server in a stretch, without headers. */
+export function mbitIn({ first, last }: Stretch, server: string, direction: Direction): number {
   const carried = ({ flows }: WireLook) =>
     flows
       .filter((flow) => flow.server === server && flow.protocol === "tcp")
@@ -74,7 +75,13 @@ export function mbitWhileFull({ heard, wire }: Observed, server: string, directi
   return ((carried(last) - carried(first)) * 8) / (last.atMs - first.atMs) / 1000;
 }
 
-/** How much one echo's time differs from the next one's, on average: jitter as a call has it. */
+/** The kernel's pings while a transfer filled the line. */
+export function echoWhileFull({ wire, echoes }: Pick<Observed, "wire" | "echoes">, transfer: Transfer): number {
+  const full = fullOnWire(wire, transfer);
+  return full ? echoBetween(echoes, full.first.atMs, full.last.atMs) : Number.NaN;
+}
+
+/** The mean difference between one ping's time and the next one's, which is the jitter that a call experiences. */
 export function echoJitter(echoes: readonly PingSample[]): number {
   const differences = echoes.slice(1).map(({ rttMs }, index) => Math.abs(rttMs - (echoes[index]?.rttMs ?? rttMs)));
   return differences.reduce((sum, one) => sum + one, 0) / differences.length;

@@ -2,7 +2,7 @@ import type { Link, WireLook } from "../network/link.ts";
 
 const EVERY_MS = 200;
 
-/** Asks the link again and again what it has carried; the last look is taken when it is told to stop. */
+/** Polls the link for what it has carried, and once more at the stop. */
 export function watchWire(link: Link): { stop(): Promise<readonly WireLook[]> } {
   const seen: WireLook[] = [];
   let isOver = false;

@@ -2,9 +2,9 @@ import type { Judgement } from "@waymark/contracts/connectivity-test/findings";
 import type { Report } from "@waymark/contracts/connectivity-test/report";
 import { judgeReport } from "@waymark/rules/findings/judge-report";
 import { bestDoors, judgeDoors } from "@waymark/rules/test-run/judge-doors";
-import { reportSoFar } from "../../../apps/web/src/areas/connectivity-test/results/report-so-far.ts";
-import { reduceRun } from "../../../apps/web/src/areas/connectivity-test/running/reduce.ts";
-import { emptyRun } from "../../../apps/web/src/areas/connectivity-test/running/state.ts";
+import { reportSoFar } from "../../../apps/web/src/areas/report/groups/report-so-far.ts";
+import { reduceRun } from "../../../apps/web/src/platform/test-run/reduce.ts";
+import { emptyRun } from "../../../apps/web/src/platform/test-run/state.ts";
 import { metrosOf, PLACE } from "../browser/context.ts";
 import { MAIL_DOORS } from "../browser/run-scenario.ts";
 import type { Observed } from "../browser/scenario.ts";
@@ -12,12 +12,14 @@ import type { Observed } from "../browser/scenario.ts";
 const METROS = metrosOf(MAIL_DOORS);
 const ASKED = { lessData: false, shareWhenFinished: false };
 
-/** What the page would say of this run: the same events, the same state, the same rules. What only a server knows is left out. */
-export function judgeObserved({ heard }: Observed): Judgement {
-  const located = { ...PLACE, city: "Frankfurt", region: "Hesse", country: "Germany", isAutoDetected: true };
+const FRANKFURT = { ...PLACE, city: "Frankfurt", region: "Hesse", country: "Germany" };
+
+/** Judges a run like the page, with the same events, state and rules, but without what only a server knows. */
+export function judgeObserved({ heard }: Observed, place: typeof FRANKFURT = FRANKFURT): Judgement {
+  const located = { ...place, isAutoDetected: true };
   const begun = reduceRun(emptyRun(0, ASKED), { kind: "placeFound", place: located, durationMs: 0 }, 0);
-  const told = heard.reduce((state, { event, atMs }) => reduceRun(state, event, atMs), begun);
-  const report = reportSoFar(reduceRun(told, { kind: "statusReceived", status: "Finished" }, 0));
+  const measured = heard.reduce((state, { event, atMs }) => reduceRun(state, event, atMs), begun);
+  const report = reportSoFar(reduceRun(measured, { kind: "statusReceived", status: "Finished" }, 0));
   return judgeReport({
     report: { ...report, ...doorsIn(report) },
     metros: METROS,
@@ -27,7 +29,7 @@ export function judgeObserved({ heard }: Observed): Judgement {
   });
 }
 
-/** As the server fills it in when it makes the report. */
+/** The form that the server fills in when it generates the report. */
 function doorsIn({ measuredLatencies, currentFrontDoor: current }: Report): Partial<Report> {
   const doors = judgeDoors(measuredLatencies, METROS, PLACE);
   const best = bestDoors("mail", doors, METROS, PLACE);

@@ -4,20 +4,20 @@ import { createInterface } from "node:readline";
 import { ROOT } from "@waymark/dev/child";
 
 /**
- * Becomes the program, in the namespace and before the machine's other programs: what is measured is the line and the engine,
- * not who else computes here. Where the kernel groups programs by session, the session's rank counts and not the program's.
+ * Runs the program in the namespace with a high priority, so that it measures the line and the engine,
+ * not other programs. Where the kernel groups programs by session, the session's priority counts and not the program's.
  */
 const AHEAD = 'echo -15 >/proc/self/autogroup 2>/dev/null; exec nice -n -15 ip netns exec "$@"';
 
-/** What a program of the lab is started through; it must lead a session already. */
+/** The command prefix for programs of the lab; the process must already lead a session. */
 export const leadingIn = (namespace: string): readonly string[] => ["sh", "-c", AHEAD, "lab", namespace];
 
-/** The same, in a session of its own. */
+/** The same, in a new session. */
 export const inNamespace = (namespace: string): readonly string[] => ["setsid", ...leadingIn(namespace)];
 
 export type NamespaceProcess = { readonly stop: () => Promise<void> };
 
-/** Starts a program that says on its output when it is ready, and waits for that. */
+/** Starts a program and waits until it prints that it is ready. */
 export async function startIn(
   namespace: string,
   command: readonly string[],
@@ -33,7 +33,7 @@ export async function startIn(
   return { stop: () => stopChild(child) };
 }
 
-/** Waits for a line that matches; a program that ends before is reported with its last words. */
+/** Waits for a line that matches. Throws with the program's last output if it ends before. */
 export async function saidBy(child: ChildProcess, wanted: RegExp, withinMs: number): Promise<string> {
   const heard: string[] = [];
   return new Promise((resolve, reject) => {

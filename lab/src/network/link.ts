@@ -11,13 +11,13 @@ type Carried = {
   readonly lost: number;
   readonly overflowed: number;
   readonly blocked: number;
-  /** Of what passed: overtaken by what came after. */
+  /** Delivered packets that a later one has overtaken. */
   readonly heldBack: number;
-  /** Of what passed, without the headers of IP and TCP or UDP. */
+  /** Delivered bytes without the headers of IP and TCP or UDP. */
   readonly payloadBytes: number;
 };
 
-/** What the link did to one conversation. Round trips are true where one request is under way at a time. */
+/** The link's counts for one flow. Round trips are exact when one request is in flight at a time. */
 export type Flow = {
   readonly server: string;
   readonly protocol: "tcp" | "udp" | "icmp" | "other";
@@ -30,11 +30,11 @@ export type Flow = {
   readonly largestMs: number;
 };
 
-/** All that was carried by a moment of the wall clock. */
+/** Everything that the link had carried at one wall-clock time. */
 export type WireLook = { readonly atMs: number; readonly flows: readonly Flow[] };
 
 export type Link = {
-  /** Statements as lab/link/README.md lists them. What is under way is dropped, counts begin anew. */
+  /** Applies statements as lab/link/README.md lists them. Drops packets in flight and resets the counts. */
   load(statements: readonly string[]): Promise<void>;
   look(): Promise<WireLook>;
   stop(): Promise<void>;
@@ -67,16 +67,16 @@ export async function startLink(client: LinkEnd, server: LinkEnd, statements: re
   };
 }
 
-/** Its answers come one line for one question, in order; undefined once it has ended. */
+/** The link answers each question with one line, in order; undefined once it has ended. */
 function listen(child: ChildProcess): () => Promise<string | undefined> {
   const lines: (string | undefined)[] = [];
   const waiting: ((line: string | undefined) => void)[] = [];
-  const hear = (line: string | undefined) => {
+  const handleLine = (line: string | undefined) => {
     const next = waiting.shift();
     if (next) next(line);
     else lines.push(line);
   };
-  if (child.stdout) createInterface(child.stdout).on("line", hear);
-  child.once("exit", () => hear(undefined));
+  if (child.stdout) createInterface(child.stdout).on("line", handleLine);
+  child.once("exit", () => handleLine(undefined));
   return async () => (lines.length > 0 ? lines.shift() : new Promise((resolve) => waiting.push(resolve)));
 }

@@ -3,7 +3,7 @@ import { runCommand, tryCommandNow } from "./run-command.ts";
 
 const PREFIX = "wml";
 
-/** Process number and start time: together they are never used twice. */
+/** Process id and start time identify a process uniquely. */
 const mark = (pid: number): string | undefined => {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
@@ -19,7 +19,7 @@ const own = `${PREFIX}-${mark(process.pid)}-`;
 let made = 0;
 let isWatched = false;
 
-/** A network namespace of this process; gone when the process is, however it ends. */
+/** Creates a network namespace that disappears when this process ends, in whatever way. */
 export async function makeNamespace(role: string): Promise<string> {
   if (!isWatched) {
     isWatched = true;
@@ -33,7 +33,7 @@ export async function makeNamespace(role: string): Promise<string> {
   return name;
 }
 
-/** What the programs in a namespace take for their resolver; read when a program starts. */
+/** Sets the resolver of a namespace. Programs read it when they start. */
 export function setResolver(namespace: string, address: string): void {
   mkdirSync(`/etc/netns/${namespace}`, { recursive: true });
   writeFileSync(`/etc/netns/${namespace}/resolv.conf`, `nameserver ${address}\noptions timeout:2 attempts:2\n`);
@@ -44,7 +44,7 @@ export function removeNamespace(name: string): void {
     try {
       process.kill(Number(pid), "SIGKILL");
     } catch {
-      // It ended by itself.
+      // The process has already ended.
     }
   }
   tryCommandNow("ip", "netns", "del", name);
@@ -57,7 +57,7 @@ const namespaces = (): string[] =>
     .map((line) => line.split(" ", 1)[0] ?? "")
     .filter((name) => name.startsWith(`${PREFIX}-`));
 
-/** Of earlier runs that were killed before they could clean up. */
+/** Removes the namespaces of earlier runs that were killed. */
 async function removeLeftOver(): Promise<void> {
   for (const name of namespaces()) {
     const [, pid, startedAt] = name.split("-");

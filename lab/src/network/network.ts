@@ -10,12 +10,12 @@ export type Network = {
   readonly client: string;
   readonly server: string;
   readonly link: Link;
-  /** An address at which servers can listen. */
+  /** Adds an address at which servers can listen. */
   addAddress(address: string): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Two namespaces, joined by nothing but the link. */
+/** Creates two namespaces that only the link connects. */
 export async function makeNetwork(statements: readonly string[] = []): Promise<Network> {
   const client = await makeNamespace("client");
   const server = await makeNamespace("server");
@@ -26,7 +26,7 @@ export async function makeNetwork(statements: readonly string[] = []): Promise<N
   );
   await bringUp(client, CLIENT);
   await bringUp(server, NEAR_END);
-  // BBR, the default of many kernels, keeps queues empty: a bloated line would look like a good one.
+  // BBR, the default of many kernels, keeps queues empty, so that a bloated line would look good.
   await runCommand("ip", "-n", client, "route", "add", "default", "dev", DEVICE, "congctl", "cubic");
   await runCommand("ip", "-n", client, "-6", "route", "add", "default", "dev", DEVICE);
   await runCommand("ip", "-n", server, "route", "change", "10.77.0.0/24", "dev", DEVICE, "congctl", "cubic");
@@ -50,7 +50,7 @@ export const withAddresses = <Joined extends { server: string }>(joined: Joined)
 
 export async function bringUp(namespace: string, end: { ipv4: string; ipv6: string }): Promise<void> {
   const ip = (...args: string[]) => runCommand("ip", "-n", namespace, ...args);
-  // A device of this kind has no neighbours to announce itself to.
+  // A TUN device has no neighbours, so it needs no neighbour discovery.
   await ip("link", "set", "dev", DEVICE, "addrgenmode", "none");
   await ip("addr", "add", `${end.ipv4}/24`, "dev", DEVICE);
   await ip("-6", "addr", "add", `${end.ipv6}/64`, "dev", DEVICE, "nodad");

@@ -3,7 +3,7 @@ import { makeNamespace, removeNamespace } from "./namespaces.ts";
 
 const PROGRAMS = ["cc", "ping", "chromium", "turnserver"].map((name) => `/usr/bin/${name}`).concat("/usr/sbin/unbound");
 
-/** Why a network of our own cannot be made here; undefined where it can. */
+/** Returns why this machine does not allow network namespaces, or undefined when it does. */
 export async function whyNoNetwork(): Promise<string | undefined> {
   if (process.getuid?.() !== 0) return "network namespaces need root";
   const missing = PROGRAMS.find((program) => !existsSync(program));

@@ -6,7 +6,7 @@ export type PingSample = { readonly atMs: number; readonly rttMs: number };
 
 export type RunningPing = { stop(): Promise<readonly PingSample[]> };
 
-/** The kernel's own echo, as the truth beside a measurement; moments are those of the wall clock. */
+/** Pings through the kernel, as the truth beside a measurement. Times are wall-clock times. */
 export function startPing(namespace: string, address: string, everyMs: number): RunningPing {
   const { child, ended, samples } = spawnPing(namespace, address, everyMs, []);
   return {

@@ -10,11 +10,11 @@ const SERVERS = "10.77.0.0/16";
 export type Queue = { readonly rateMbit: number; readonly queueMs: number };
 
 export type RoutedNetwork = Network & {
-  /** The kernel's own token bucket, in both directions of the router. */
+  /** Configures the kernel's token bucket in both directions of the router. */
   setQueue(queue: Queue): Promise<void>;
 };
 
-/** Client, link, router, server. The queue stands on the router, because a sender's own kernel would hide it from TCP. */
+/** Connects client, link, router and server. The queue is on the router, because the sender's kernel would hide it from TCP. */
 export async function makeRoutedNetwork(statements: readonly string[]): Promise<RoutedNetwork> {
   const client = await makeNamespace("client");
   const router = await makeNamespace("router");
@@ -34,7 +34,7 @@ export async function makeRoutedNetwork(statements: readonly string[]): Promise<
   await ip(server, "link", "set", "outer", "up");
   await ip(router, "route", "add", SERVERS, "via", SERVER);
   await runCommand("ip", "netns", "exec", router, "sysctl", "-q", "-w", "net.ipv4.ip_forward=1");
-  // BBR, the default of many kernels, keeps queues empty and would show nothing.
+  // BBR, the default of many kernels, keeps queues empty, so that nothing would be visible.
   await ip(client, "route", "add", "default", "dev", DEVICE, "congctl", "cubic");
   await ip(server, "route", "add", "default", "via", ROUTER, "congctl", "cubic");
   return {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 const REQUEST = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2"];
 
-/** Chromium, told to trust anybody, still wants a certificate of the third version; nothing in Node makes one. */
+/** Chromium requires an X.509 v3 certificate even when it ignores certificate errors, and Node cannot create one. */
 export function makeCertificate(): { readonly cert: Buffer; readonly key: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), "waymark-certificate-"));
   try {

@@ -4,12 +4,8 @@ import { createServer as createTlsServer } from "node:https";
 import type { Server as TcpServer } from "node:net";
 import { startFrontDoor } from "@waymark/front-door/front-door";
 import { makeCertificate } from "./certificate.ts";
-import { forwardTo } from "./forward.ts";
-import type { ServerPlan } from "./plan.ts";
-import { servePortal } from "./portal.ts";
-import { serveTexts } from "./texts.ts";
-import { serveUntimed } from "./untimed-door.ts";
-import { createUpgradeRefuser } from "./upgrade-refuser.ts";
+import { createUpgradeRefuser, forwardTo, servePortal, serveTexts, serveUntimed } from "./small-servers.ts";
+import type { ServerPlan } from "./start-servers.ts";
 
 const KEEP_ALIVE_MS = 30_000;
 const DNS_PORT = 53;

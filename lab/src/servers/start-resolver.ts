@@ -5,17 +5,17 @@ import { type NamespaceProcess, startIn } from "../network/in-namespace.ts";
 import type { Network } from "../network/network.ts";
 
 export type ResolverPlan = {
-  /** Where it is asked, and from where it asks: a door that answers sees this address. */
+  /** The address at which it listens and from which it queries, so that doors see this address. */
   readonly address: string;
-  /** Names it knows by itself. */
+  /** Names that it answers itself. */
   readonly names: Readonly<Record<string, string>>;
-  /** A zone that it asks a door about. */
+  /** A zone for which it queries a door. */
   readonly zone?: { readonly name: string; readonly door: string };
-  /** A resolver of a guest network: every name leads there. */
+  /** Resolves every name to this address, like the resolver of a guest network. */
   readonly everythingIs?: string;
 };
 
-/** `unbound` in the server's namespace; how far away it is, the link's path to its address decides. */
+/** Starts `unbound` in the server's namespace. The link's path to its address sets the distance. */
 export async function startResolver(network: Network, plan: ResolverPlan): Promise<NamespaceProcess> {
   await network.addAddress(plan.address);
   const folder = mkdtempSync(join(tmpdir(), "waymark-resolver-"));
@@ -45,7 +45,7 @@ function configuration({ address, names, zone, everythingIs }: ResolverPlan): st
     '  directory: "/"',
     '  module-config: "iterator"',
     "  num-threads: 1",
-    // Zones that exist nowhere else; the public root is out of reach here, and nothing should try it.
+    // These zones exist only here. The public root is unreachable, so unbound must not query it.
     "  do-not-query-localhost: no",
     ...(everythingIs === undefined
       ? ['  local-zone: "lab." static', ...records]

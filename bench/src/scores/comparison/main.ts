@@ -1,11 +1,11 @@
 import { COMPARED_IDS } from "@waymark/rules/comparison/compared";
 import { randomFrom } from "@waymark/rules/findings/test-random-reports";
-import { chanceFrom } from "./chance.ts";
+import { chanceFrom } from "../chance.ts";
 import { changedPairs, PAIRS, percent, unchangedPairs } from "./pairs.ts";
 
 const GOAL_PERCENT = 5;
 const SEED = 20_261_102;
-/** The figure is of one set of pairs; more sets tell how much of it is luck. */
+/** The figure comes from one set of pairs; more sets show its random variation. */
 const MORE_SETS = 20;
 
 export function run() {

@@ -1,10 +1,10 @@
 import { COMPARED_IDS } from "@waymark/rules/comparison/compared";
 import { randomFrom } from "@waymark/rules/findings/test-random-reports";
 import { expect, test, vi } from "vitest";
-import { chanceFrom } from "./chance.ts";
+import { chanceFrom } from "../chance.ts";
 import { changedPairs, percent, unchangedPairs } from "./pairs.ts";
 
-// Two cores may have much else to do.
+// A busy machine needs more time.
 vi.setConfig({ testTimeout: 60_000 });
 
 test("of 200 pairs of tests on unchanged lines at most 5 % show a change, in any row and in all", () => {

@@ -1,6 +1,6 @@
 import type { Report } from "@waymark/contracts/connectivity-test/report";
 import { call, door, GOOD_REPORT, item } from "@waymark/rules/findings/test-reports";
-import type { Chance } from "./chance.ts";
+import type { Chance } from "../chance.ts";
 import type { Line } from "./line.ts";
 
 const DOOR_SAMPLES = 25;
@@ -8,9 +8,9 @@ const CALL_PACKETS = 500;
 const PACKETS_PER_MOMENT = 20;
 const ECHO_MS = 1.5;
 
-/** One test of a line: samples are drawn and summed up as the engine does it. */
+/** Simulates one test of a line: draws samples and summarises them like the engine. */
 export function simulateRun(line: Line, chance: Chance): Report {
-  // A bad moment is bad for everything: half of what varies from run to run is shared.
+  // A bad moment affects everything, so half of the variation from run to run is shared.
   const weather = chance.normal();
   const shared = () => Math.SQRT1_2 * (weather + chance.normal());
   const level = Math.max(0.5, line.rttMs + line.driftMs * shared());
@@ -26,14 +26,16 @@ export function simulateRun(line: Line, chance: Chance): Report {
     measuredLatencies: [door({ samples: DOOR_SAMPLES, ...mail })],
     ...item("webSocket", { latency: { samples: DOOR_SAMPLES, ...echo } }),
     ...item("download", {
-      ...{ downloadMbps: downMbps, megabytesPerSecond: downMbps / 8, uploadMbps: speed(line.upMBps) * 8 },
+      downloadMbps: downMbps,
+      megabytesPerSecond: downMbps / 8,
+      uploadMbps: speed(line.upMBps) * 8,
     }),
     ...item("bufferBloat", { idleMs: level, riseMs, uploadLoadedMs: level + riseMs, samples: 60 }),
     ...callOf(line, level, shared(), chance),
   };
 }
 
-/** Other traffic comes in stretches: neighbouring samples meet it together. */
+/** Other traffic comes in bursts, so adjacent samples meet it together. */
 function samplesOf(line: Line, level: number, count: number, chance: Chance): number[] {
   const isDisturbed = chance.happens(line.burstChance);
   const [from, length] = [chance.between(0, count), count * chance.between(0.1, 0.4)];
@@ -61,14 +63,17 @@ function callOf(line: Line, level: number, mood: number, chance: Chance): Partia
     ...isLost.map((_, index) => isLost.slice(index, index + PACKETS_PER_MOMENT).filter(Boolean).length),
   );
   return call({
-    ...{ sent: CALL_PACKETS, received: times.length, lossPercent: (1 - times.length / CALL_PACKETS) * 100 },
+    sent: CALL_PACKETS,
+    received: times.length,
+    lossPercent: (1 - times.length / CALL_PACKETS) * 100,
     burstLossPercent: (worst / PACKETS_PER_MOMENT) * 100,
-    ...{ rttMs: medianMs, rttP90Ms: p90Ms },
+    rttMs: medianMs,
+    rttP90Ms: p90Ms,
     jitterMs: steps.reduce((sum, step) => sum + step, 0) / Math.max(1, steps.length),
   });
 }
 
-/** Gilbert's two states: packets are lost in runs of a mean length. */
+/** Gilbert's two-state model: packets are lost in runs of a mean length. */
 function lossesOf(share: number, meanRun: number, chance: Chance): boolean[] {
   const begins = share / meanRun / Math.max(0.01, 1 - share);
   let isLosing = false;
@@ -78,7 +83,7 @@ function lossesOf(share: number, meanRun: number, chance: Chance): boolean[] {
   });
 }
 
-/** An address database is right to some ten kilometres for nine addresses of ten, and anywhere in the country for the tenth. */
+/** An address database is exact to about ten kilometres for 90 % of addresses, and only to the country for the others. */
 function egressOf({ egressKm, network }: Line, chance: Chance): Partial<Report> {
   const hasOwn = !chance.happens(network.addressesWander);
   const address = hasOwn ? 0 : 1 + Math.floor(chance.share() * 200);

@@ -1,17 +1,17 @@
 import type { ComparedId } from "@waymark/rules/comparison/compared";
-import type { Chance } from "./chance.ts";
+import type { Chance } from "../chance.ts";
 import type { Line } from "./line.ts";
 
-/** What happened to a line, and in which rows that is truly so. */
+/** A change of a line, and the rows in which it is real. */
 export type TrueChange = {
   readonly name: string;
   readonly apply: (line: Line, chance: Chance) => Line;
   readonly rows: readonly ComparedId[];
-  /** Rows that it touches too, so that telling a change there is neither right nor wrong. */
+  /** Rows with a side effect, where a reported change counts as neither right nor wrong. */
   readonly touches?: readonly ComparedId[];
 };
 
-/** As large as what people retest for: a VPN switched off, another router, another plan, a move to the cable. */
+/** Changes for which people test again: VPN off, another router, another plan, a cable instead of Wi-Fi. */
 export const TRUE_CHANGES: readonly TrueChange[] = [
   {
     name: "a detour of 2,000 to 8,000 km",

@@ -9,10 +9,10 @@ import { echoJitter } from "../truth.ts";
 const COUNT_PACKETS = "count 130";
 const ROUND_TRIP = { unit: "ms", by: 3, orShare: 0.03 };
 const LOSS = { unit: "%", by: 0.5 };
-/** On a busy machine a browser itself sends and hears a little unevenly: about 2 ms were seen with ten programs on two cores. */
+/** On a busy machine the browser itself adds jitter: about 2 ms with ten programs on two cores. */
 const JITTER = { unit: "ms", by: 3, orShare: 0.15 };
 
-/** The test's packets as the wire saw them: sent once up, relayed once down. */
+/** The test's packets on the wire: each is sent up once and relayed down once. */
 function packetsOnWire({ flows }: Observed) {
   const own = flows.filter((flow) => flow.server === AT.relay && flow.protocol === "udp");
   const sum = (of: (flow: (typeof own)[number]) => number) => own.reduce((total, flow) => total + of(flow), 0);

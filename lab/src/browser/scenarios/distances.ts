@@ -4,10 +4,10 @@ import { near, same } from "../reading.ts";
 import type { Observed, Scenario } from "../scenario.ts";
 import { smallestOf, smallestOnWire } from "../truth.ts";
 
-/** Five samples, beside other steps. */
+/** The tolerance for five samples that run beside other steps. */
 const FEW_SAMPLES = { unit: "ms", by: 3 };
 const LATENCY = { unit: "ms", by: 0.8 };
-/** A message passes through the page's own event loop twice; what is read from the clock there is less exact. */
+/** A message passes through the page's event loop twice, which makes its timing less exact. */
 const ECHO = { unit: "ms", by: 5, orShare: 0.02 };
 
 const distance = (rttMs: number, more: Partial<Scenario> = {}): Scenario => ({

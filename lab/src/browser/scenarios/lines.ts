@@ -1,21 +1,36 @@
-import { bloatGradeOf } from "@waymark/rules/test-run/bloat-grade";
-import type { StepId } from "../../../../apps/web/src/areas/connectivity-test/measuring/contract.ts";
+import { bloatGradeOf } from "@waymark/rules/test-run/loaded-median";
+import type { StepId } from "../../../../apps/web/src/platform/test-run/measuring-contract.ts";
 import { AT } from "../addresses.ts";
 import { eventOf, itemOf } from "../measure.ts";
 import { atMost, near, type Reading, same } from "../reading.ts";
 import type { Observed, Scenario } from "../scenario.ts";
-import { echoWhileFull, flowsOfDoors, mbitWhileFull, smallestOf, smallestOnWire } from "../truth.ts";
+import {
+  type Direction,
+  echoWhileFull,
+  flowsOfDoors,
+  fullOnWire,
+  mbitIn,
+  smallestOf,
+  smallestOnWire,
+} from "../truth.ts";
 
 const ALL: readonly StepId[] = ["content", "latency", "dns", "webSocket", "ipv6", "download", "upload", "udp", "names"];
 const LATENCY = { unit: "ms", by: 0.8 };
 const SPEED = { unit: "Mbit/s", by: 0, orShare: 0.07 };
 const LOADED = { unit: "ms", by: 5, orShare: 0.05 };
 
-function speeds(observed: Observed): Reading[] {
+type LineMbit = Readonly<Record<Direction, number>>;
+const bothWays = (mbit: number): LineMbit => ({ download: mbit, upload: mbit });
+
+function speeds(observed: Observed, line: LineMbit): Reading[] {
   const { downloadMbps, uploadMbps } = itemOf(observed.heard, "download");
+  const carried = (direction: Direction) => {
+    const full = fullOnWire(observed.wire, { server: AT.files, direction, lineMbit: line[direction] });
+    return full ? mbitIn(full, AT.files, direction) : Number.NaN;
+  };
   return [
-    near("download", downloadMbps, mbitWhileFull(observed, AT.files, "download"), SPEED),
-    near("upload", uploadMbps, mbitWhileFull(observed, AT.files, "upload"), SPEED),
+    near("download", downloadMbps, carried("download"), SPEED),
+    near("upload", uploadMbps, carried("upload"), SPEED),
   ];
 }
 
@@ -27,19 +42,21 @@ const latency = (observed: Observed): Reading =>
     LATENCY,
   );
 
-function loaded({ heard, echoes }: Observed, baseRttMs: number): Reading[] {
-  const bloat = itemOf(heard, "bufferBloat");
-  const [down, up] = (["download", "upload"] as const).map((one) => echoWhileFull(heard, echoes, one));
-  const rise = Math.max(down ?? Number.NaN, up ?? Number.NaN) - baseRttMs;
+function loaded(observed: Observed, line: LineMbit, baseRttMs: number): Reading[] {
+  const bloat = itemOf(observed.heard, "bufferBloat");
+  const echo = (direction: Direction) =>
+    echoWhileFull(observed, { server: AT.files, direction, lineMbit: line[direction] });
+  const [down, up] = [echo("download"), echo("upload")];
+  const rise = Math.max(down, up) - baseRttMs;
   return [
     near("latency of the idle line", bloat.idleMs, baseRttMs, { unit: "ms", by: 2 }),
-    near("latency while downloading", bloat.downloadLoadedMs, down ?? Number.NaN, LOADED),
-    near("latency while uploading", bloat.uploadLoadedMs, up ?? Number.NaN, LOADED),
+    near("latency while downloading", bloat.downloadLoadedMs, down, LOADED),
+    near("latency while uploading", bloat.uploadLoadedMs, up, LOADED),
     same("grade", bloat.grade, bloatGradeOf(rise)),
   ];
 }
 
-/** Goal T: when the first verdict can be given, and when everything is there. */
+/** Goal T: the time until the first verdict and until all results. */
 function durations({ heard, tookMs }: Observed, firstS: number, allS: number): Reading[] {
   const startedAtMs = heard[0]?.atMs ?? Number.NaN;
   const doorsAtMs = heard.find(({ event }) => event.kind === "doorsMeasured")?.atMs ?? Number.NaN;
@@ -63,8 +80,8 @@ export const LINES: readonly Scenario[] = [
     echoEveryMs: 50,
     judge: (observed) => [
       latency(observed),
-      ...speeds(observed),
-      ...loaded(observed, 20),
+      ...speeds(observed, bothWays(20)),
+      ...loaded(observed, bothWays(20), 20),
       same("content", itemOf(observed.heard, "connectivity").content, "intact"),
       ...durations(observed, 5, 25),
     ],
@@ -74,19 +91,19 @@ export const LINES: readonly Scenario[] = [
     link: line(20, 20, 200),
     steps: ["download", "upload"],
     echoEveryMs: 50,
-    judge: (observed) => [...speeds(observed), ...loaded(observed, 20)],
+    judge: (observed) => [...speeds(observed, bothWays(20)), ...loaded(observed, bothWays(20), 20)],
   },
   {
     name: "100 Mbit/s",
     link: line(20, 100, 50),
     steps: ["download", "upload"],
-    judge: speeds,
+    judge: (observed) => speeds(observed, bothWays(100)),
   },
   {
     name: "5 Mbit/s down, 1 Mbit/s up",
     link: ["line down rate 5 queue 60", "line up rate 1 queue 60", "path * delay 15"],
     steps: ["download", "upload"],
-    judge: (observed) => speeds(observed),
+    judge: (observed) => speeds(observed, { download: 5, upload: 1 }),
   },
   {
     name: "whole test: satellite, 600 ms, 5 Mbit/s, 1 % loss",
@@ -94,7 +111,7 @@ export const LINES: readonly Scenario[] = [
     steps: ALL,
     judge: (observed) => [
       latency(observed),
-      // So long a way that flow control holds packets back, unless they are few and small.
+      // On such a long path flow control delays packets, unless they are few and small.
       near("round trip of a call", itemOf(observed.heard, "skype").quality?.rttMs, 600, { unit: "ms", by: 20 }),
       ...durations(observed, 25, 60),
     ],

@@ -4,7 +4,7 @@ import { near, type Reading, same } from "../reading.ts";
 import type { Observed, Scenario } from "../scenario.ts";
 import { lookupOnWire } from "../truth.ts";
 
-/** Five samples, beside other steps. */
+/** The tolerance for five samples that run beside other steps. */
 const FEW_SAMPLES = { unit: "ms", by: 3 };
 const ORDINARY = "path * delay 10";
 const LOOKUP = { unit: "ms", by: 10, orShare: 0.05 };
