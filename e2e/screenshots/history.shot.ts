@@ -14,7 +14,7 @@ import {
   UNKNOWN,
 } from "../src/history-world.ts";
 import { call } from "../src/people.ts";
-import { SIZES, shoot } from "../src/shoot.ts";
+import { drawnMap, SIZES, shoot, THEMES } from "../src/shoot.ts";
 import { expect, signInAs, test } from "../src/story.ts";
 
 const at = (day: string, seen: PastTest["seen"] = {}, type: PastTest["type"] = "Office"): PastTest => ({
@@ -77,10 +77,22 @@ test("the history", async ({ page }) => {
   await shoot(page, "history-390-light");
   await page.emulateMedia({ colorScheme: "dark" });
   await shoot(page, "history-390-dark");
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.goto(`/report/${ids[1]}/compare/${ids[0]}`);
-  await expect(page.getByRole("table")).toBeVisible();
-  await shoot(page, "history-compare-390-light");
-  await page.setViewportSize(SIZES[1440]);
-  await shoot(page, "history-compare-1440-light");
+});
+
+test("two compared reports", async ({ page }) => {
+  const elsewhere = { egressAsn: 64_501, egressNetwork: "203.0.113.0/24" };
+  const detour = at("2026-08-20T13:32", { ...DETOUR, ...BUSY, ...elsewhere });
+  const [now, before] = await pastTests("owner", [at("2026-08-21T08:12", mailAt(9)), detour]);
+  await page.goto("/");
+  await signInAs(page, "owner");
+  await page.goto(`/report/${before}/compare/${now}`);
+  await expect(page.getByRole("figure", { name: "What changed" })).toBeVisible();
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [390, 1440] as const) {
+      await page.setViewportSize(SIZES[width]);
+      await drawnMap(page);
+      await shoot(page, `history-compare-${width}-${colorScheme}`);
+    }
+  }
 });

@@ -1,7 +1,7 @@
 import type { ReceivedMail } from "@waymark/dev/inbox";
 import { users } from "@waymark/identity/world/users";
+import { INBOX_URL } from "../src/endpoints.ts";
 import { call, savedReport } from "../src/people.ts";
-import { INBOX_URL } from "../src/places.ts";
 import { shoot } from "../src/shoot.ts";
 import { expect, test } from "../src/story.ts";
 

@@ -1,35 +1,55 @@
 import { randomUUID } from "node:crypto";
 import type { Campaign } from "@waymark/contracts/organization/schemas";
-import { organizationWith, testers } from "../src/organization-world.ts";
+import { newPeople, organizationWith, type SiteOf, testers } from "../src/organization-world.ts";
 import { call, savedReport } from "../src/people.ts";
 import { SIZES, shoot, THEMES } from "../src/shoot.ts";
 import { expect, signInAs, test } from "../src/story.ts";
 
+/** The same people test every week, the last time yesterday; so many of them have a good network in each week. */
+function everyWeek(
+  site: Pick<SiteOf, "city" | "country">,
+  now: SiteOf["testers"],
+  fineBefore: readonly number[],
+): SiteOf[] {
+  const people = newPeople(now.length);
+  const weeksBefore = fineBefore.map((fine, week) => ({
+    ...site,
+    people,
+    daysAgo: 1 + 7 * (fineBefore.length - week),
+    testers: [...testers(now.length - fine, { tone: "struggles" }), ...testers(fine)],
+  }));
+  return [...weeksBefore, { ...site, people, testers: now }];
+}
+
 async function busyOrganization(): Promise<Campaign> {
   await organizationWith([
-    {
-      ...{ city: "Lisbon", country: "Portugal" },
-      testers: [
+    ...everyWeek(
+      { city: "Lisbon", country: "Portugal" },
+      [
         ...testers(9, { findings: ["farEgress", "slowMail", "busyLine"], tone: "struggles", mailMs: 128 }),
         ...testers(3, { findings: ["udpBlocked", "farResolver"], tone: "struggles", mailMs: 45 }),
         ...testers(3, { mailMs: 30 }),
       ],
-    },
-    { city: "Oslo", country: "Norway", testers: testers(10, { mailMs: 24 }) },
-    {
-      ...{ city: "São Paulo", country: "Brazil" },
-      testers: [
+      [13, 12, 6, 5],
+    ),
+    ...everyWeek({ city: "Oslo", country: "Norway" }, testers(10, { mailMs: 24 }), [8, 9, 9, 10]),
+    ...everyWeek(
+      { city: "São Paulo", country: "Brazil" },
+      [
         ...testers(3, { findings: ["requiredNamesBlocked", "packetLoss"], tone: "wont", mailMs: 210 }),
         ...testers(2, { findings: ["jitter"], tone: "partly", mailMs: 96 }),
       ],
-    },
+      [4, 3],
+    ),
     { city: "Faro", country: "Portugal", testers: testers(4) },
     { city: "Braga", country: "Portugal", testers: testers(2) },
   ]);
   const make = async (name: string, days: number) =>
     (
       await call("ConnectivityTest/CreateCampaign", {
-        ...{ method: "POST", as: "tenantAdmin", body: { id: randomUUID(), name, days } },
+        method: "POST",
+        as: "tenantAdmin",
+        body: { id: randomUUID(), name, days },
       })
     ).json<Campaign>();
   const ended = await make("Before the move", 30);
@@ -50,13 +70,19 @@ for (const colorScheme of THEMES) {
         await signInAs(page, "tenantAdmin");
         await page.goto("/organization");
         await expect(page.getByRole("article", { name: /^Lisbon/ })).toBeVisible();
+        await expect(page.getByRole("button", { name: /^Lisbon, Portugal, / })).toBeVisible();
+        await shoot(page, `organization-${name}-${colorScheme}`);
+        await page.getByRole("button", { name: /^Lisbon, Portugal, / }).click();
+        await page.evaluate(() => scrollTo(0, 0));
+        await shoot(page, `organization-site-${name}-${colorScheme}`);
+        await page.getByRole("tab", { name: "Campaigns and settings" }).click();
         await page.getByRole("searchbox", { name: "Person" }).fill("Amara");
         await expect(page.getByRole("button", { name: "Erase data of Amara Okafor" })).toBeVisible();
         await page.evaluate(() => {
           (document.activeElement as HTMLElement | null)?.blur();
           scrollTo(0, 0);
         });
-        await shoot(page, `organization-${name}-${colorScheme}`);
+        await shoot(page, `organization-settings-${name}-${colorScheme}`);
       });
 
       test("your data", async ({ page }) => {

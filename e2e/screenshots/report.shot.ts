@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { SCENARIO_NAMES, SCENARIOS, type ScenarioName } from "@waymark/dev/scenario/scenarios";
-import { WEB_URL } from "../src/places.ts";
+import { WEB_URL } from "../src/endpoints.ts";
 import { backHome, scenario } from "../src/scenario.ts";
 import { drawnMap, SIZES, shoot } from "../src/shoot.ts";
 import { test } from "../src/story.ts";

@@ -1,5 +1,5 @@
 import { LANGUAGES } from "@waymark/contracts/configuration/languages";
-import { WEB_URL } from "../src/places.ts";
+import { PREVIEW_URL, WEB_URL } from "../src/endpoints.ts";
 import { SIZES, shoot, THEMES } from "../src/shoot.ts";
 import { expect, signInAs, test } from "../src/story.ts";
 
@@ -32,9 +32,9 @@ for (const colorScheme of THEMES) {
       });
 
       test("leadership's navigation, a closed door and the block message", async ({ page }) => {
-        await page.goto("/endpoints");
+        await page.goto(`${PREVIEW_URL}/endpoints`);
         await signInAs(page, "leadership");
-        await expect(page.getByText("Missing right: Domain Lens")).toBeVisible();
+        await expect(page.getByText("You need this permission: Domain Lens")).toBeVisible();
         if (viewport.width < 1000) await page.getByRole("button", { name: "Menu" }).click();
         await expect(page.getByRole("link", { name: "Network partners" })).toBeVisible();
         await shoot(page, `no-access-${name}-${colorScheme}`);
@@ -43,7 +43,7 @@ for (const colorScheme of THEMES) {
       test("blocked tenant", async ({ page }) => {
         await page.goto("/");
         await signInAs(page, "defenceUser");
-        await expect(page.getByRole("heading", { level: 1, name: /can't be used/ })).toBeVisible();
+        await expect(page.getByRole("heading", { level: 1, name: /can’t be used/ })).toBeVisible();
         await shoot(page, `blocked-${name}-${colorScheme}`);
       });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { textsOf } from "@waymark/messages/catalogue";
-import { WEB_URL } from "../src/places.ts";
+import { WEB_URL } from "../src/endpoints.ts";
 import { backHome, scenario } from "../src/scenario.ts";
 import { drawnMap, SIZES, shoot, THEMES } from "../src/shoot.ts";
 import { expect, test } from "../src/story.ts";

@@ -1,10 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type RunningIdentity, startIdentity } from "../../apps/identity/src/identity.ts";
-import { groups } from "../../apps/identity/src/world/groups.ts";
-import { principalDrafts } from "../../apps/identity/src/world/principals.ts";
-import { tenants } from "../../apps/identity/src/world/tenants.ts";
 import { RequestError } from "../../apps/web/src/platform/api/request-error.ts";
 import { createDirectory, type Directory, ME } from "../../apps/web/src/platform/directory/client.ts";
+import { enrichUser } from "../../apps/web/src/platform/sign-in/load-person.ts";
+import { type RunningIdentity, startIdentity } from "../../tools/identity/src/identity.ts";
+import { groups } from "../../tools/identity/src/world/groups.ts";
+import { principalDrafts } from "../../tools/identity/src/world/principals.ts";
+import { tenants } from "../../tools/identity/src/world/tenants.ts";
+
+/** A person as their ID token names them. */
+const SIGNED_IN = {
+  displayName: "Amara Okafor",
+  mail: "",
+  tenantId: tenants.contoso.id,
+  objectId: principalDrafts.owner.oid,
+  photoUrl: undefined,
+  privacyUrl: undefined,
+  organizationName: undefined,
+  organizationDomain: undefined,
+};
 
 let identity: RunningIdentity;
 
@@ -25,7 +38,7 @@ async function directoryOf(principal: keyof typeof principalDrafts): Promise<Dir
 }
 
 describe("the web's directory client on the directory stand-in", () => {
-  it("reads the profile of whoever asks, under the fixed key [V235, P384, P390]", async () => {
+  it("reads the profile of the person who asks, under the fixed key [V235, P384, P390]", async () => {
     expect(ME).toBe("me");
     expect(await (await directoryOf("owner")).me()).toEqual({
       id: principalDrafts.owner.oid,
@@ -55,15 +68,24 @@ describe("the web's directory client on the directory stand-in", () => {
     expect(await directory.findTenantByDomain("o'brien.example')/users('x")).toBeUndefined();
   });
 
-  it("reads the organisation's domains [V238, P387]", async () => {
-    expect(await (await directoryOf("owner")).organisationDomains()).toEqual([...tenants.contoso.verifiedDomains]);
+  it("reads the organisation's domains; a person has the one of their address, else the first [V238, P387]", async () => {
+    const directory = await directoryOf("owner");
+    const { domains } = await directory.organization();
+    expect(domains).toEqual([...tenants.contoso.verifiedDomains]);
+    expect(domains.length).toBeGreaterThan(1);
+    for (const domain of domains) {
+      const answer = { ...directory, me: async () => ({ ...(await directory.me()), mail: `amara@${domain}` }) };
+      expect((await enrichUser(answer, SIGNED_IN, () => "")).organizationDomain).toBe(domain);
+    }
+    const elsewhere = { ...directory, me: async () => ({ ...(await directory.me()), mail: "amara@nobody.example" }) };
+    expect((await enrichUser(elsewhere, SIGNED_IN, () => "")).organizationDomain).toBe(domains[0]);
   });
 
   it("reads the privacy profile with its statementUrl, where there is one [V239, P388]", async () => {
-    expect(await (await directoryOf("owner")).privacyProfile()).toEqual({
-      statementUrl: "https://www.contoso.example/privacy",
-    });
-    expect(await (await directoryOf("otherTenant")).privacyProfile()).toEqual({ statementUrl: undefined });
+    const statementOf = async (principal: "owner" | "otherTenant") =>
+      (await enrichUser(await directoryOf(principal), SIGNED_IN, () => "")).privacyUrl;
+    expect(await statementOf("owner")).toBe("https://www.contoso.example/privacy");
+    expect(await statementOf("otherTenant")).toBeUndefined();
   });
 
   it("searches people by name and by address [V240, P386]", async () => {
@@ -75,7 +97,7 @@ describe("the web's directory client on the directory stand-in", () => {
     expect(await names("  ")).toEqual([]);
   });
 
-  it("returns ten people unless told otherwise [P386, P438]", async () => {
+  it("returns ten people by default [P386, P438]", async () => {
     const directory = await directoryOf("owner");
     const many = await directory.searchPeople("contoso", 999);
     expect(many.length).toBeGreaterThan(10);

@@ -43,7 +43,7 @@ export const DISTURBANCES = {
   },
 } as const satisfies Record<string, (page: Page, context: BrowserContext) => Promise<Page>>;
 
-/** Chromium hides no tab of a headless browser; the page itself only knows what it is told. */
+/** Chromium hides no tab of a headless browser; so the page itself is made to believe it. */
 const setHidden = (page: Page, hidden: boolean): Promise<void> =>
   page.evaluate((isHidden) => {
     Object.defineProperty(document, "hidden", { configurable: true, get: () => isHidden });

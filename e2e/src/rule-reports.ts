@@ -20,8 +20,10 @@ const names = (blockedBy: "network" | "extension") =>
   });
 const resolver = item("dnsResolver", { city: "Ashburn", country: "United States", distanceKm: 5_767 });
 const inChina = {
-  ...{ browserLocationCity: "Shanghai", browserLocationCountry: "China" },
-  ...{ egressLocationCity: "Frankfurt", egressLocationCountry: "Germany" },
+  browserLocationCity: "Shanghai",
+  browserLocationCountry: "China",
+  egressLocationCity: "Frankfurt",
+  egressLocationCountry: "Germany",
 };
 
 /** For each rule that a browser can feed, what of an otherwise good report makes it fire. */
@@ -36,13 +38,15 @@ const FIRING: Readonly<Record<Exclude<RuleId, NeedsAgent>, Partial<Report>>> = {
   packetLoss: call({ lossPercent: 3, received: 485 }),
   slowCalls: call({ rttMs: 140, rttP90Ms: 150 }),
   jitter: call({ jitterMs: 42 }),
-  shortDropouts: call({ burstLossPercent: 15, received: 497 }),
+  shortDropouts: call({ burstLossPercent: 15, received: 495 }),
   slowMail: mailAt(320),
   farEgress: DETOUR_REPORT,
   placeImplausible: { measuredLatencies: [door({ code: "IAD", smallestMs: 4, medianMs: 5, p90Ms: 6 })] },
   farResolver: resolver,
   betterDoor: {
-    ...{ currentFrontDoor: "MAD", optimalFrontDoors: ["LIS"], isCurrentFrontDoorOptimal: false },
+    currentFrontDoor: "MAD",
+    optimalFrontDoors: ["LIS"],
+    isCurrentFrontDoorOptimal: false,
     measuredLatencies: [
       door({ code: "MAD", smallestMs: 48, medianMs: 50, p90Ms: 54 }),
       door({ inUse: false, smallestMs: 9, medianMs: 10, p90Ms: 12 }),
@@ -60,6 +64,20 @@ const FIRING: Readonly<Record<Exclude<RuleId, NeedsAgent>, Partial<Report>>> = {
   captivePortal: item("connectivity", { content: "redirected" }),
   extensionBlocks: names("extension"),
   inconclusive: { skype: failed("hiddenTab"), webSocket: failed("hiddenTab") },
+  connectionDropped: { connectivity: { ...failed("offline"), goneMs: 1_000 } },
+  longWay: {
+    measuredLatency: 240,
+    measuredLatencies: [
+      door({ smallestMs: 240, medianMs: 245, p90Ms: 260 }),
+      door({ code: "MAD", inUse: false, smallestMs: 246, medianMs: 250, p90Ms: 270 }),
+    ],
+  },
+  mailSilent: {
+    currentFrontDoor: null,
+    isCurrentFrontDoorOptimal: null,
+    measuredLatency: null,
+    measuredLatencies: [door({ inUse: false })],
+  },
   knownProblem: { metroProblem: { city: "Lisbon", since: "2026-11-02T08:00:00Z" } },
 };
 

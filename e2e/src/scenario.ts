@@ -1,6 +1,6 @@
 import { scenarioControls } from "@waymark/dev/scenario/controls";
 import type { ScenarioName } from "@waymark/dev/scenario/scenarios";
-import { SCENARIO_PORT } from "./places.ts";
+import { SCENARIO_PORT } from "./endpoints.ts";
 
 /** The network around the stories' visitor. A story that changes it puts it back. */
 export const HOME_SCENARIO: ScenarioName = "good-office";

@@ -13,6 +13,13 @@ export async function shoot(page: Page, name: string, { isWhole = true } = {}): 
   await page.screenshot({ path: `${FOLDER}${name}.png`, animations: "disabled", caret: "hide", fullPage: isWhole });
 }
 
+/** A sheet of the gallery: as wide and high as what it holds. */
+export async function shootSheet(page: Page, part: string, kind: string): Promise<void> {
+  await page.mouse.move(0, 0);
+  const path = `${FOLDER}gallery/${part}-${kind}.png`;
+  await page.locator("main").screenshot({ path, animations: "disabled", caret: "hide" });
+}
+
 const MAP_MS = 3_000;
 
 /** The map is drawn when it comes into view, so somebody looks at it first. */

@@ -1,12 +1,13 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import type { Principal } from "@waymark/identity/world/users";
-import { IDENTITY_URL } from "./places.ts";
+import { IDENTITY_URL } from "./endpoints.ts";
+import { rawKeysOnPages } from "./raw-keys.ts";
 
 export { expect };
 
-/** Every story fails when the page logs an error or breaks its own content policy. */
-export const test = base.extend<{ quietConsole: undefined }>({
+/** Every story fails when the page logs an error, breaks its own content policy or shows the key of a text in place of the text. */
+export const test = base.extend<{ quietConsole: undefined; noRawKeys: undefined }>({
   quietConsole: [
     async ({ page }, use) => {
       const complaints: string[] = [];
@@ -18,6 +19,14 @@ export const test = base.extend<{ quietConsole: undefined }>({
       });
       await use(undefined);
       expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+  noRawKeys: [
+    // The page is asked for because it would close before this looks at it otherwise.
+    async ({ browser, page: _ }, use) => {
+      await use(undefined);
+      expect(await rawKeysOnPages(browser.contexts()), "texts that show their key").toEqual([]);
     },
     { auto: true },
   ],
@@ -34,7 +43,19 @@ export async function signInAs(page: Page, principal: Principal): Promise<void> 
   await expect(page.getByRole("banner").getByRole("button", { name: /^Account: / })).toBeVisible();
 }
 
+export async function signOut(page: Page): Promise<void> {
+  const banner = page.getByRole("banner");
+  await banner.getByRole("button", { name: /^Account: / }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(banner.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
+}
+
 export const navigation = (page: Page) => page.getByRole("navigation", { name: "Main navigation" });
+
+/** Waits until the application has taken over the prerendered page: it then drops the mark of what is switched off. */
+export async function takenOver(page: Page): Promise<void> {
+  await expect(page.locator("html")).not.toHaveAttribute("data-off");
+}
 
 /** What stands in the navigation, in its order. */
 export async function navigationTexts(page: Page): Promise<string[]> {
@@ -42,7 +63,18 @@ export async function navigationTexts(page: Page): Promise<string[]> {
   return links.map((text) => text.split("\n")[0]?.trim() ?? "");
 }
 
+/** Text that is still fading in is too pale, however good its colours are. What moves for ever is not waited for. */
+const untilStill = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const moving = document.getAnimations().filter(({ playState, effect }) => {
+      const endsAt = effect?.getComputedTiming().endTime;
+      return playState === "running" && typeof endsAt === "number" && Number.isFinite(endsAt);
+    });
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
+
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  await untilStill(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();

@@ -3,17 +3,20 @@ import { fileURLToPath } from "node:url";
 import type { CloudName } from "@waymark/contracts/configuration/clouds";
 import { limits } from "@waymark/contracts/limits";
 import { type SwitchName, setSwitch } from "@waymark/server/areas/configuration/set-switch";
+import { systemClock } from "@waymark/server/platform/clock";
+import { ctxOf } from "@waymark/server/platform/ctx";
 import { connectDatabase, type Db } from "@waymark/server/platform/database/connect";
 import { createLog } from "@waymark/server/platform/log";
-import { WORLD_HOME } from "./places.ts";
+import { WORLD_HOME } from "./endpoints.ts";
 
-const OWNER_URL_FILE = fileURLToPath(new URL(`../../.waymark/${WORLD_HOME}-owner-url`, import.meta.url));
+const ownerUrlFile = (home: string) => fileURLToPath(new URL(`../../.waymark/${home}-owner-url`, import.meta.url));
 
-/** The stories run in other processes than the world's start; this tells them where its database is. */
-export const rememberOwnerUrl = (url: string): void => writeFileSync(OWNER_URL_FILE, url, { mode: 0o600 });
+/** Stories run in other processes than the one that starts their world: they find its database through this file. */
+export const rememberOwnerUrl = (home: string, url: string): void =>
+  writeFileSync(ownerUrlFile(home), url, { mode: 0o600 });
 
-export async function withOwner<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
-  const url = readFileSync(OWNER_URL_FILE, "utf8");
+export async function withOwner<Result>(work: (db: Db) => Promise<Result>, home = WORLD_HOME): Promise<Result> {
+  const url = readFileSync(ownerUrlFile(home), "utf8");
   const database = connectDatabase({ url, poolSize: 1, log: createLog("warn", "e2e"), deadlineMs: 10_000 });
   try {
     return await work(database.db);
@@ -25,15 +28,15 @@ export async function withOwner<Result>(work: (db: Db) => Promise<Result>): Prom
 /** Turns a switch as an operator would, and waits until every server has noticed. */
 export async function turn(name: SwitchName, value: boolean, cloud: CloudName = "MultiTenant"): Promise<void> {
   await withOwner((db) =>
-    setSwitch(db, { kind: "operator", id: "stories" }, { cloud, envGroup: "Staging", name, value }),
+    setSwitch(ctxOf(db, systemClock, cloud, { kind: "operator", id: "stories" }), { envGroup: "Staging", name, value }),
   );
   await new Promise((resolve) => setTimeout(resolve, limits.flagsCacheMs + 200));
 }
 
-export async function resetSwitches(): Promise<void> {
+export async function resetSwitches(home = WORLD_HOME): Promise<void> {
   await withOwner(async (db) => {
     await db.deleteFrom("feature_controls").execute();
     await db.deleteFrom("remote_flags").execute();
-  });
+  }, home);
   await new Promise((resolve) => setTimeout(resolve, limits.flagsCacheMs + 200));
 }

@@ -1,84 +1,18 @@
-import { users } from "@waymark/identity/world/users";
-import { IDENTITY_URL } from "../src/places.ts";
-import { expect, signInAs, test } from "../src/story.ts";
+import { expect, expectNoAxeViolations, signInAs, test } from "../src/story.ts";
 
-const DENIED = [
-  ["/partner", "You do not have access to the internal report view", "Leadership report", "V191, P082, V188, P255"],
-  ["/vnext/partner", "You do not have access to the internal report view", "Leadership report", "V191"],
-  ["/asn", "You do not have access to the internal report view", "Leadership report", "V188, P255"],
-  ["/solutions/7", "You do not have access to this view", "Partner portal or Leadership report", "P080, V065, P404"],
-  ["/partnerPortal", "You don't have access to this page.", "Partner portal", "V192, P081"],
-  ["/endpoints", "You don't have access to this page.", "Domain Lens", "V193, P083, P413"],
-  ["/operations/self-test", "You do not have access to this view", "Operator actions", "V065"],
-] as const;
-
-test.describe("a person without the right", () => {
-  for (const [path, message, right, rows] of DENIED) {
-    test(`at ${path} reads "${message}" and which right is missing [${rows}]`, async ({ page }) => {
-      await page.goto(path);
-      await signInAs(page, "owner");
-      const main = page.getByRole("main");
-      await expect(main.getByRole("heading", { level: 1, name: message })).toBeVisible();
-      await expect(main.getByText(`Missing right: ${right}`)).toBeVisible();
-    });
-  }
-
-  test("finds the documentation of the internal report and the Domain Lens entitlement one click away [V191, V193, P083]", async ({
-    page,
-  }) => {
-    await page.goto("/partner");
-    await signInAs(page, "owner");
-    await expect(page.getByRole("link", { name: /How to get access to the internal report/ })).toHaveAttribute(
-      "href",
-      "https://waymark.example/internal-report",
-    );
-    await page.goto("/endpoints");
-    await expect(page.getByRole("link", { name: /Request the Domain Lens entitlement/ })).toHaveAttribute(
-      "href",
-      "https://waymark.example/domain-lens-access",
-    );
-  });
+test("a person without the right reads which one is missing [V065, P080]", async ({ page }) => {
+  await page.goto("/operations/self-test");
+  await signInAs(page, "owner");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1, name: "You do not have access to this view" })).toBeVisible();
+  await expect(main.getByText("You need this permission: Operator actions")).toBeVisible();
 });
-
-const OPEN = [
-  ["leadership", "/partner", "V188, P255"],
-  ["leadership", "/asn", "V188, P255"],
-  ["leadership", "/solutions/7", "V188, P255"],
-  ["p1", "/partnerPortal", "V189, P256"],
-  ["p1", "/solutions/7", "V189, P256"],
-  ["lensReader", "/endpoints", "V190, P259"],
-] as const;
-
-for (const [principal, path, rows] of OPEN) {
-  test(`${principal} passes the door of ${path} [${rows}]`, async ({ page }) => {
-    await page.goto(path);
-    await signInAs(page, principal);
-    await expect(page.getByRole("heading", { level: 1, name: "Not part of this release yet" })).toBeVisible();
-  });
-}
 
 test("a visitor at a protected page is asked to sign in, and sees it after", async ({ page }) => {
-  await page.goto("/endpoints");
+  await page.goto("/operations/self-test");
   await expect(page.getByRole("heading", { level: 1, name: "Sign in to see this page" })).toBeVisible();
-  await signInAs(page, "lensReader");
-  await expect(page.getByRole("heading", { level: 1, name: "Not part of this release yet" })).toBeVisible();
-});
-
-test("a right that is withdrawn in the directory is gone within a minute [P258, V241, P389]", async ({ request }) => {
-  test.setTimeout(90_000);
-  const { token } = (await (
-    await request.post(`${IDENTITY_URL}/_test/tokens`, { data: { principal: "serviceChamp" } })
-  ).json()) as { token: string };
-  const hasRight = async () => {
-    const reply = await request.get("/api/ipurl/api/v1/DomainLensAccess", {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    return ((await reply.json()) as { isServiceChamp: boolean }).isServiceChamp;
-  };
-  expect(await hasRight()).toBe(true);
-  await request.post(`${IDENTITY_URL}/_test/groups`, { data: { oid: users.serviceChamp.oid, groups: [] } });
-  await expect.poll(hasRight, { timeout: 60_000, intervals: [5_000] }).toBe(false);
-  await request.post(`${IDENTITY_URL}/_test/reset`);
+  await signInAs(page, "operator");
+  await expect(page.getByRole("main").getByText("PostgreSQL 18.4 answers")).toBeVisible();
 });
 
 test("an operator sees the installation's own health", async ({ page }) => {
@@ -87,4 +21,15 @@ test("an operator sees the installation's own health", async ({ page }) => {
   const main = page.getByRole("main");
   await expect(main.getByText("PostgreSQL 18.4 answers")).toBeVisible();
   await expect(main.getByText("The mail server accepts a session")).toBeVisible();
+});
+
+test("an operator sees the jobs of the pipeline, and runs one now", async ({ page }) => {
+  await page.goto("/operations/self-test");
+  await signInAs(page, "operator");
+  const jobs = page.getByRole("table", { name: "Jobs" });
+  const row = jobs.getByRole("row").filter({ hasText: "reports.forgetOldReports" });
+  await expect(row).toBeVisible();
+  await row.getByRole("button", { name: /^Run now/ }).click();
+  await expect(page.getByText("reports.forgetOldReports runs as soon as a pipeline is free.")).toBeVisible();
+  await expectNoAxeViolations(page);
 });

@@ -6,8 +6,6 @@ import { call, savedReport } from "../src/people.ts";
 import { expect, expectNoAxeViolations, signInAs, test } from "../src/story.ts";
 import { resetSwitches, turn } from "../src/switches.ts";
 
-test.setTimeout(60_000);
-
 const MANY = 120;
 /** A good one in Lisbon every day, but for some that differ. */
 const DIFFERENT: Readonly<Record<number, Pick<PastTest, "seen" | "type">>> = {
@@ -46,7 +44,7 @@ test("what somebody saved is listed with when, where, verdict, numbers and for w
   await expect(cells.nth(4)).toHaveText("5");
   await expect(cells.nth(5)).toHaveText("+54");
   await expect(cells.nth(6)).toHaveText("Private");
-  await expect(page.getByText("Times in Western European Time")).toBeVisible();
+  await expect(page.getByText(/^Times in Western European (Summer )?Time/)).toBeVisible();
 });
 
 test("search, filters and sorting stand in the address and are there after a reload [V029, V211]", async ({ page }) => {
@@ -60,7 +58,7 @@ test("search, filters and sorting stand in the address and are there after a rel
   await expect(rows(page)).toHaveCount(2);
 
   await page.getByRole("button", { name: "Filter", exact: true }).click();
-  await page.getByRole("checkbox", { name: "Won't work" }).check();
+  await page.getByRole("checkbox", { name: "Won’t work" }).check();
   await page.getByRole("button", { name: "Done", exact: true }).click();
   await expect(rows(page)).toHaveCount(1);
   await page.reload();
@@ -123,10 +121,11 @@ test("by keyboard a row opens beside the list, closes again and gives the focus 
   await expect(panel(page)).toHaveCount(0);
   await expect(opener(page, 1)).toBeFocused();
   await opener(page, 1).click();
+  await expect(page).toHaveURL(/report=/);
   await page.reload();
   await expect(panel(page)).toContainText("via Ashburn");
   await panel(page).getByRole("button", { name: "Open full report" }).click();
-  await expect(page.locator("[data-stage=finished]")).toContainText("Ashburn", { timeout: 15_000 });
+  await expect(page.locator("[data-stage=finished]")).toContainText("Ashburn");
 });
 
 test("who received a report finds it under those shared with them, and can take it off the list [V180, V212, V218]", async ({
@@ -177,24 +176,6 @@ test("one report or several are deleted after one question [V182, V217]", async 
   await expect(page.getByRole("heading", { name: "No reports yet" })).toBeVisible();
 });
 
-test("two reports are compared, the older one before; what is no clear change is left out [V029]", async ({ page }) => {
-  await pastTests("owner", manyTests(3));
-  await open(page);
-  const compare = page.getByRole("main").getByRole("button", { name: "Compare" });
-  await rows(page).nth(0).getByRole("checkbox").check();
-  await expect(compare).toHaveAttribute("aria-disabled", "true");
-  await rows(page).nth(1).getByRole("checkbox").check();
-  await compare.click();
-  await expect(page.getByRole("heading", { level: 1, name: "Compare two reports" })).toBeVisible();
-  const mail = page.getByRole("row", { name: /^Mail latency/ });
-  await expect(mail).toContainText("128 ms");
-  await expect(mail).toContainText("quicker");
-  await expect(page.getByRole("row", { name: /^Download/ })).toHaveCount(0);
-  await page.getByRole("switch", { name: "Show all results" }).check();
-  await expect(page.getByRole("row", { name: /^Download/ })).toContainText("No clear change");
-  await expectNoAxeViolations(page);
-});
-
 test("what is filtered or selected is exported, as a file no spreadsheet runs [V211]", async ({ page }) => {
   const named = { browserLocationCity: '=HYPERLINK("https://evil.example")', browserLocationCountry: "Portugal" };
   await pastTests("owner", [{ at: daysAgo(1), seen: named }, ...manyTests(60)]);
@@ -218,14 +199,17 @@ test("what is filtered or selected is exported, as a file no spreadsheet runs [V
   expect([one.format, one.reports.length]).toEqual(["waymark.reports", 1]);
 });
 
-test("when the list can not be read, it says so and can be asked again [V211]", async ({ page }) => {
+test("when the list can not be read, it says so in the general words and can be asked again [V211, V260, P391]", async ({
+  page,
+}) => {
   await pastTests("owner", manyTests(2));
   await page.goto("/");
   await signInAs(page, "owner");
   await page.route("**/OwnedReports?**", (route) => route.fulfill({ status: 500, json: { code: "unexpected" } }));
   await page.goto("/reports");
-  await expect(page.getByRole("heading", { level: 1, name: "Reports" })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole("heading", { level: 1, name: "Reports" })).toBeVisible();
   await expect(page.getByRole("alert")).toContainText("Your reports could not be read");
+  await expect(page.getByRole("alert")).toContainText("Something went wrong, please try again later.");
   await page.unroute("**/OwnedReports?**");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(rows(page)).toHaveCount(2);

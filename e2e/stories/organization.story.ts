@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { CLAIM_HEADER } from "@waymark/contracts/connectivity-test/wire";
+import { CLAIM_HEADER } from "@waymark/contracts/connectivity-test/test-run";
 import type { Campaign, SiteFindings } from "@waymark/contracts/organization/schemas";
-import { overFetch, patiently, runVisitor } from "@waymark/dev/run-visitor";
+import { createRunVisitor, overFetch, retryWhileBusy } from "@waymark/dev/run-visitor";
 import { users } from "@waymark/identity/world/users";
-import { auditedActions, organizationWith, testers } from "../src/organization-world.ts";
+import { WEB_URL } from "../src/endpoints.ts";
+import { auditedActions, organizationWith } from "../src/organization-world.ts";
 import { call, savedReport } from "../src/people.ts";
-import { WEB_URL } from "../src/places.ts";
 import { expect, expectNoAxeViolations, navigation, signInAs, test } from "../src/story.ts";
-import { LOCATED, RUN_MS, runButton, untilFinished } from "../src/test-run.ts";
+import { LOCATED, RUN_MS, runButton, untilFinished, untilStored } from "../src/test-run.ts";
 
 test.use(LOCATED);
 test.setTimeout(RUN_MS * 2);
@@ -19,6 +19,12 @@ async function openAs(page: Page, principal: keyof typeof users, path: string): 
   await signInAs(page, principal);
   await page.goto(path);
 }
+
+/** Campaigns, what people may share, and erasing. */
+const openSettings = async (page: Page): Promise<void> => {
+  await page.getByRole("tab", { name: "Campaigns and settings" }).click();
+  await expect(page).toHaveURL(/\/organization#settings$/);
+};
 
 const within = (page: Page) => page.getByRole("switch", { name: "People may share reports within the organisation" });
 const withPublic = (page: Page) => page.getByRole("switch", { name: "People may share reports with the public" });
@@ -39,6 +45,8 @@ test("an administrator changes the two sharing settings, and they hold at once [
   await openAs(page, "tenantAdmin", "/");
   await navigation(page).getByRole("link", { name: "Your organisation" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your organisation" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await openSettings(page);
   await expect(within(page)).toBeChecked();
   await expect(withPublic(page)).not.toBeChecked();
   await expectNoAxeViolations(page);
@@ -46,7 +54,8 @@ test("an administrator changes the two sharing settings, and they hold at once [
   await withPublic(page).click();
   await said(page, "Saved.");
   expect((await call("ConnectivityTest/GetAdminSettings", { as: "owner" })).json()).toEqual({
-    ...{ shareReportWithPublic: true, shareReportWithinOrganization: true },
+    shareReportWithPublic: true,
+    shareReportWithinOrganization: true,
   });
   expect((await toPublic()).status).toBe(200);
   expect((await readAsAnybody()).status).toBe(200);
@@ -64,7 +73,9 @@ test("an administrator changes the two sharing settings, and they hold at once [
 
 test("a setting that could not be saved turns back and says why", async ({ page }) => {
   await organizationWith([]);
-  await openAs(page, "tenantAdmin", "/organization");
+  // The address keeps the tab.
+  await openAs(page, "tenantAdmin", "/organization#settings");
+  await expect(page.getByRole("tab", { name: "Campaigns and settings" })).toHaveAttribute("aria-selected", "true");
   await expect(withPublic(page)).not.toBeChecked();
   await page.route("**/ChangeAdminSettings", (route) => route.abort());
   await withPublic(page).click();
@@ -74,56 +85,40 @@ test("a setting that could not be saved turns back and says why", async ({ page 
 
 test("the page is closed to everybody else, and so are its calls", async ({ page }) => {
   await openAs(page, "colleague", "/organization");
-  await expect(page.getByText("Missing right: Organisation administrator")).toBeVisible();
+  await expect(page.getByText("You need this permission: Organisation administrator")).toBeVisible();
   await expect(navigation(page).getByRole("link", { name: "Your organisation" })).toBeHidden();
   for (const as of ["colleague", "guest", "otherTenant", "operator"] as const)
     expect((await call("ConnectivityTest/SiteFindings", { as })).status).toBe(403);
   expect((await call("ConnectivityTest/SiteFindings", { as: "anonymous" })).status).toBe(401);
 });
 
-test("sites tell what testers share, from five testers on", async ({ page }) => {
-  await organizationWith([
-    {
-      ...{ city: "Lisbon", country: "Portugal" },
-      testers: [
-        ...testers(7, { findings: ["farEgress", "slowMail"], tone: "struggles", mailMs: 128 }),
-        ...testers(3, { mailMs: 30 }),
-      ],
-    },
-    { city: "Oslo", country: "Norway", daysAgo: 20, testers: testers(5, { mailMs: 24 }) },
-    { city: "Faro", country: "Portugal", testers: testers(4, { findings: ["udpBlocked"] }) },
-  ]);
-  await openAs(page, "tenantAdmin", "/organization");
-  const lisbon = page.getByRole("article", { name: /^Lisbon/ });
-  await expect(lisbon).toContainText("10 testers");
-  const far = lisbon.getByRole("listitem").filter({ hasText: "Traffic leaves far away" });
-  await expect(far).toContainText("7 of 10 testers");
-  await expect(lisbon).toContainText("Everything works for 3 of 10");
-  await expect(page.getByRole("article", { name: /^Oslo/ })).toContainText(
-    "No finding that two or more testers share.",
-  );
-  await expect(page.getByText("1 site is not shown: it has fewer than 5 testers.")).toBeVisible();
-  await expect(page.getByText("Faro")).toBeHidden();
-  await expectNoAxeViolations(page);
-
-  await page.getByRole("combobox", { name: "Tests of the last" }).selectOption("7");
-  await expect(page.getByRole("article", { name: /^Oslo/ })).toBeHidden();
-  await expect(page).toHaveURL(/\/organization\?days=7$/);
-  await page.reload();
-  await expect(lisbon).toBeVisible();
-  await expect(page.getByRole("combobox", { name: "Tests of the last" })).toHaveValue("7");
-});
-
 test("without any tests the page says what to do first", async ({ page }) => {
   await organizationWith([]);
   await openAs(page, "tenantAdmin", "/organization");
   await expect(page.getByText("No site to show yet")).toBeVisible();
+  await openSettings(page);
   await expect(page.getByText("No campaign yet.")).toBeVisible();
+});
+
+test("a campaign with a long name fits a phone", async ({ page }) => {
+  await organizationWith([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, "tenantAdmin", "/organization");
+  await openSettings(page);
+  const name = "Donaudampfschifffahrt".repeat(4).slice(0, 80);
+  await page.getByRole("textbox", { name: "Name" }).fill(name);
+  await page.getByRole("button", { name: "Make a link" }).click();
+  await said(page, `The link for “${name}” is ready.`);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await width()).toBeLessThanOrEqual(390);
+  await page.getByRole("tab", { name: "Results by site" }).click();
+  await expect(page.getByRole("combobox", { name: "From" })).toContainText(name);
+  expect(await width()).toBeLessThanOrEqual(390);
 });
 
 /** Other people's tests for the same campaign, by their calls. */
 async function othersGive(token: string, count: number): Promise<void> {
-  const visitor = runVisitor(patiently(overFetch(WEB_URL)), WEB_URL);
+  const visitor = createRunVisitor(retryWhileBusy(overFetch(WEB_URL)), WEB_URL);
   for (let one = 0; one < count; one += 1) {
     const { run, claimSecret } = await visitor.begin({
       browserLocationCity: "Munich",
@@ -143,11 +138,12 @@ test("a campaign goes from its link to a counted result, without a name", async 
   await organizationWith([]);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openAs(page, "tenantAdmin", "/organization");
+  await openSettings(page);
   await page.getByRole("button", { name: "Make a link" }).click();
   await expect(page.getByText("Give the campaign a name.")).toBeVisible();
   await page.getByRole("textbox", { name: "Name" }).fill("New line");
   await page.getByRole("button", { name: "Make a link" }).click();
-  await said(page, "The link of “New line” is ready.");
+  await said(page, "The link for “New line” is ready.");
   await page.getByRole("button", { name: "Copy link of New line" }).click();
   await said(page, "Link copied");
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -176,8 +172,11 @@ test("a campaign goes from its link to a counted result, without a name", async 
   await page.reload();
   await page.getByRole("button", { name: "Show sites of New line" }).click();
   await expect(page.getByRole("article", { name: /^Munich/ })).toContainText("5 testers · 5 tests");
+  await expect(page.getByRole("tab", { name: "Results by site" })).toHaveAttribute("aria-selected", "true");
 
+  await page.goBack();
   await page.getByRole("button", { name: "End New line" }).click();
+  await expect(page.getByRole("button", { name: "End campaign" })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "End campaign" }).click();
   await expect(page.getByText(/^Ended on /)).toBeVisible();
@@ -186,25 +185,25 @@ test("a campaign goes from its link to a counted result, without a name", async 
   expect(actions).toContain("organization.endCampaign");
 });
 
-test("whoever does not take part gives nothing, and a dead link does no harm", async ({ page }) => {
+test("a person who does not take part gives nothing, and a dead link does no harm", async ({ page }) => {
   await organizationWith([]);
   const body = { id: randomUUID(), name: "Not for me", days: 7 };
   const { token, id } = (
     await call("ConnectivityTest/CreateCampaign", { method: "POST", as: "tenantAdmin", body })
   ).json<Campaign>();
   await page.goto("/?campaign=AAAA");
-  await expect(page.getByText(/belongs to no running campaign/)).toBeVisible();
+  await expect(page.getByText(/does not belong to a running campaign/)).toBeVisible();
   await expect(runButton(page)).toBeEnabled();
 
   await page.goto(`/?campaign=${token}`);
-  await page.getByRole("button", { name: "Don't take part" }).click();
-  await expect(page.getByText(/^You don't take part/)).toBeVisible();
+  await page.getByRole("button", { name: "Don’t take part" }).click();
+  await expect(page.getByText(/^You are not taking part/)).toBeVisible();
   const given: string[] = [];
   page.on("request", (request) => void (request.url().includes("ContributeToCampaign") && given.push(request.url())));
   await page.getByRole("checkbox", { name: /Use less data/ }).check();
   await runButton(page).click();
   await untilFinished(page);
-  await page.waitForLoadState("networkidle");
+  await untilStored(page);
   expect(given).toEqual([]);
   const sites = (
     await call(`ConnectivityTest/SiteFindings?campaignId=${id}`, { as: "tenantAdmin" })
@@ -218,9 +217,11 @@ test("an administrator erases a person's data: named, confirmed, done", async ({
   await savedReport("owner");
   const kept = await savedReport("colleague");
   await openAs(page, "tenantAdmin", "/organization");
+  await openSettings(page);
   await page.getByRole("searchbox", { name: "Person" }).fill("Amara");
   await page.getByRole("button", { name: "Erase data of Amara Okafor" }).click();
-  const dialog = page.getByRole("dialog", { name: "Erase all data of Amara Okafor?" });
+  const dialog = page.getByRole("alertdialog", { name: "Erase all data of Amara Okafor?" });
+  await expect(dialog).toBeVisible();
   await expectNoAxeViolations(page);
   await expect(dialog.getByRole("button", { name: "Erase" })).toBeDisabled();
   const typed = dialog.getByRole("textbox", { name: /^Type “Amara Okafor”/ });
@@ -229,7 +230,7 @@ test("an administrator erases a person's data: named, confirmed, done", async ({
   await expect(dialog).toBeVisible();
   await typed.fill("amara okafor");
   await dialog.getByRole("button", { name: "Erase" }).click();
-  await said(page, /^Done\. No report and no share of Amara Okafor is stored any more; .* Reports deleted: 2/);
+  await said(page, /^Done\. No reports or shares of Amara Okafor are stored any more; .* Reports deleted: 2/);
   expect((await call(`ConnectivityTest/ReadReport/${id}`, { as: "owner" })).status).toBe(404);
   expect((await call(`ConnectivityTest/ReadReport/${kept.id}`, { as: "colleague" })).status).toBe(200);
   expect(await auditedActions()).toContain("reports.erasePerson");
@@ -242,13 +243,13 @@ test("a person sees what is stored, takes it along and erases it", async ({ page
   await page.getByRole("button", { name: /^Account: / }).click();
   await page.getByRole("menuitem", { name: "Your data" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your data" })).toBeVisible();
-  await expect(page.getByRole("row", { name: /^Tests that nobody saved/ })).toContainText("30 days");
+  await expect(page.getByRole("row", { name: /^Tests that were not saved/ })).toContainText("30 days");
   await expect(page.getByRole("row", { name: /^Reports you saved/ })).toContainText("at most 2 years");
   await expectNoAxeViolations(page);
 
   await page.goto(`/report/${id}`);
-  await page.getByRole("link", { name: "What is stored of this report" }).click();
-  await expect(page.getByRole("heading", { level: 2, name: "What is stored of this report" })).toBeVisible();
+  await page.getByRole("link", { name: "What is stored about this report" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "What is stored about this report" })).toBeVisible();
   await expect(page.getByRole("row", { name: /^The saved report 1/ })).toBeVisible();
   await expectNoAxeViolations(page);
 
@@ -263,11 +264,11 @@ test("a person sees what is stored, takes it along and erases it", async ({ page
   };
   expect(file.userId).toBe(users.receiver.oid);
   expect(file.reports.map((report) => report.id)).toEqual([id]);
-  await said(page, "The file is saved. It holds 1 report.");
+  await said(page, "The file is saved. It contains 1 report.");
 
   await page.getByRole("button", { name: "Erase all my data" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Erase all my data" }).click();
-  await said(page, /^Done\. No report and no share of yours is stored any more; .* Reports deleted: 1/);
-  await expect(page.getByText("There is no such report of yours.")).toBeVisible();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Erase all my data" }).click();
+  await said(page, /^Done\. No reports or shares of yours are stored any more; .* Reports deleted: 1/);
+  await expect(page.getByText("You have no such report.")).toBeVisible();
   expect((await call(`ConnectivityTest/ReadReport/${id}`, { as: "receiver" })).status).toBe(404);
 });

@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { ReportExport } from "@waymark/contracts/connectivity-test/report-export";
-import { expect, expectNoAxeViolations, test } from "../src/story.ts";
-import { LOCATED, RUN_MS, startTest, untilFinished } from "../src/test-run.ts";
+import { DETOUR, daysAgo, pastTests } from "../src/history-world.ts";
+import { isSaved } from "../src/own-report.ts";
+import { expect, expectNoAxeViolations, signInAs, test } from "../src/story.ts";
+import { LOCATED, RUN_MS, startTest, untilFinished, untilStored } from "../src/test-run.ts";
 
 test.use(LOCATED);
 test.setTimeout(RUN_MS * 3);
@@ -37,7 +39,8 @@ test("a report is taken along: text for a ticket, message to the provider, file 
   await expect(dialog.getByRole("textbox", { name: "Message" })).toHaveValue(/^Hello,\n\nI tested my internet line/);
   await expectNoAxeViolations(page);
   await dialog.getByRole("textbox", { name: "Subject" }).fill("My line");
-  expect(await dialog.getByRole("link", { name: "Open in mail app" }).getAttribute("href")).toMatch(
+  await expect(dialog.getByRole("link", { name: "Open in mail app" })).toHaveAttribute(
+    "href",
     /^mailto:\?subject=My%20line/,
   );
   await dialog.getByRole("button", { name: "Copy" }).click();
@@ -65,23 +68,33 @@ test("where the clipboard is refused, the text stands there selected", async ({ 
   const dialog = page.getByRole("dialog", { name: "Text for a ticket" });
   await expect(dialog.getByRole("status")).toHaveText(/does not let us copy/);
   const text = dialog.getByRole("textbox", { name: "Text" });
-  const selected = await text.evaluate((area: HTMLTextAreaElement) =>
-    area.value.slice(area.selectionStart, area.selectionEnd),
-  );
-  expect(selected).toBe(await text.inputValue());
+  const selected = () =>
+    text.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd));
+  await expect.poll(selected).toBe(await text.inputValue());
 });
 
 test("a second test tells what changed since the first, and what may be chance", async ({ page }) => {
   await startTest(page);
   await untilFinished(page);
   await expect(page.getByRole("heading", { name: /^What changed since/ })).toBeHidden();
+  // A test that is still going is no earlier one.
+  await untilStored(page);
+  const first = page.url();
   await page.getByRole("button", { name: "Retest" }).click();
+  await expect(page).not.toHaveURL(first);
+  await expect(page.locator("[data-stage=finished]")).toHaveCount(0);
   await untilFinished(page);
   const table = page.getByRole("table", { name: /^What changed since/ });
   const row = table.getByRole("row", { name: /^Mail latency/ });
-  await expect(row.getByRole("cell").nth(0)).toHaveText(/\d ms$/);
-  await expect(row.getByRole("cell").nth(3)).toHaveText(/^± \d/);
-  await expect(row).toContainText("No clear change");
+  await expect(row.getByRole("cell").nth(0)).toHaveText(/\d\sms$/);
+  await expect(row.getByRole("cell").nth(3)).toHaveText(/^±\s\d/);
+  // Two tests on a busy machine may differ clearly: the row then says so, and by the numbers that it shows.
+  const shown = (await row.getByRole("cell").allInnerTexts()).map((text) =>
+    Number.parseFloat(text.replace(/^±\s/, "")),
+  );
+  const [before = 0, now = 0, , noise = 0] = shown;
+  const isChance = Math.round(Math.abs(now - before) * 10) <= Math.round(noise * 10);
+  await expect(row).toContainText(isChance ? "No clear change" : now < before ? "quicker" : "slower");
   await expect(table.getByRole("row", { name: /^Download/ })).toBeHidden();
   await expectNoAxeViolations(page);
 
@@ -91,14 +104,25 @@ test("a second test tells what changed since the first, and what may be chance",
   await expect(page.getByRole("heading", { name: /^What changed since/ })).toBeHidden();
 });
 
-test("printed, a report has at most two pages, light and without what can be pressed", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "dark" });
-  await startTest(page, { lessData: false });
-  await untilFinished(page);
-  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-  expect(pagesIn(pdf)).toBeLessThanOrEqual(2);
-  await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  await expect(page.getByRole("banner")).toBeHidden();
-  await expect(more(page)).toBeHidden();
-  expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe("rgb(36, 36, 36)");
-});
+/** Saved ones: how much a test of this machine finds would decide how much is printed. */
+for (const [what, seen] of Object.entries({ "all is well": {}, "a detour is found": DETOUR }))
+  test(`printed, a report in which ${what} has at most two pages, light and without what can be pressed`, async ({
+    page,
+  }) => {
+    const [id = ""] = await pastTests("owner", [{ at: daysAgo(1), seen }]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.goto("/");
+    await signInAs(page, "owner");
+    await page.goto(`/report/${id}`);
+    await isSaved(page);
+    await expect(page.getByRole("region", { name: "The path", exact: true })).toContainText("Where the");
+    await expect(page.getByRole("region", { name: "You and your neighbours" })).toBeVisible();
+    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+    expect(pagesIn(pdf)).toBeGreaterThan(0);
+    expect(pagesIn(pdf)).toBeLessThanOrEqual(2);
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    await expect(page.getByText(new RegExp(`^Waymark · ${page.url()}$`))).toBeVisible();
+    await expect(page.getByRole("banner")).toBeHidden();
+    await expect(more(page)).toBeHidden();
+    await expect(page.locator("body")).toHaveCSS("color", "rgb(36, 36, 36)");
+  });

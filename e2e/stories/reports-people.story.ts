@@ -19,7 +19,7 @@ async function open(browser: Browser, path: string, as: Person): Promise<Page> {
 
 const main = (page: Page) => page.getByRole("main");
 const missing = (page: Page) => main(page).getByRole("heading", { name: /report (was )?not found|not found/i });
-const isShown = (page: Page) => expect(page.locator("[data-stage=finished]")).toBeVisible({ timeout: 15_000 });
+const isShown = (page: Page) => expect(page.locator("[data-stage=finished]")).toBeVisible();
 
 async function shareWith(id: string, receiver: Principal, more: object = {}): Promise<string> {
   const body = { receivers: [users[receiver].oid], ...more };
@@ -40,7 +40,7 @@ test.afterEach(() => allow(false));
 test("a report shared with one person opens for that person and its owner; to five others there is none, in the browser and by every call [V181, V084, V087, P253]", async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const { id } = await savedReport();
   const withdrawn = await shareWith(id, "exReceiver");
   await shareWith(id, "receiver", { hidden: ["place", "networkName"] });
@@ -60,10 +60,10 @@ test("a report shared with one person opens for that person and its owner; to fi
   const never = randomUUID();
   for (const stranger of STRANGERS) {
     const page = await open(browser, `/report/${id}`, stranger);
-    await expect(missing(page)).toBeVisible({ timeout: 15_000 });
+    await expect(missing(page)).toBeVisible();
     const said = await main(page).innerText();
     await page.goto(`/report/${never}`);
-    await expect(missing(page)).toBeVisible({ timeout: 15_000 });
+    await expect(missing(page)).toBeVisible();
     expect(await main(page).innerText()).toBe(said);
     await page.context().close();
 
@@ -92,7 +92,6 @@ test("a report shared with one person opens for that person and its owner; to fi
 test("what is open to the organisation is open to its people, not to its guests and not to others [V084, V184, P252]", async ({
   browser,
 }) => {
-  test.setTimeout(60_000);
   const { id } = await savedReport();
   await call(`ConnectivityTest/Share/${id}`, { method: "POST", as: "owner", body: { organization: true } });
   const colleague = await open(browser, `/report/${id}`, "colleague");
@@ -100,7 +99,7 @@ test("what is open to the organisation is open to its people, not to its guests 
   await colleague.context().close();
   for (const stranger of ["guest", "otherTenant", "anonymous"] as const) {
     const page = await open(browser, `/report/${id}`, stranger);
-    await expect(missing(page)).toBeVisible({ timeout: 15_000 });
+    await expect(missing(page)).toBeVisible();
     await page.context().close();
   }
 });
@@ -108,7 +107,6 @@ test("what is open to the organisation is open to its people, not to its guests 
 test("a public report opens for everybody with the link, as long as the administrator allows it [V083, V175, V183, V216, P246, P251, P293]", async ({
   browser,
 }) => {
-  test.setTimeout(60_000);
   const { id } = await savedReport();
   const refused = await call(`ConnectivityTest/ShareToPublic/${id}`, { method: "POST", as: "owner", body: {} });
   expect(refused.status).toBe(403);
@@ -121,6 +119,6 @@ test("a public report opens for everybody with the link, as long as the administ
   }
   await allow(false);
   const page = await open(browser, `/report/${id}`, "anonymous");
-  await expect(missing(page)).toBeVisible({ timeout: 15_000 });
+  await expect(missing(page)).toBeVisible();
   await page.context().close();
 });

@@ -1,5 +1,5 @@
-import { IDENTITY_URL, WEB_URL } from "../src/places.ts";
-import { expect, resetFaults, setFaults, signInAs, test } from "../src/story.ts";
+import { IDENTITY_URL, WEB_URL } from "../src/endpoints.ts";
+import { expect, resetFaults, setFaults, signInAs, signOut, test } from "../src/story.ts";
 
 test.afterEach(resetFaults);
 
@@ -22,8 +22,13 @@ test("the account menu shows photo, name, mail, privacy link and sign out [V041,
   const account = banner(page).getByRole("button", { name: /^Account: / });
   await expect(account.locator("img")).toBeVisible();
   await account.click();
-  const menu = page.getByRole("menu");
-  await expect(menu.getByText("@contoso.example").or(page.getByText("@contoso.example")).first()).toBeVisible();
+  await expect(page.getByText("Amara Okafor", { exact: true })).toBeVisible();
+  await expect(page.getByText("amara.okafor@contoso.example", { exact: true })).toBeVisible();
+  const photos = () =>
+    banner(page)
+      .locator("img")
+      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth > 0));
+  await expect.poll(photos).toEqual([true, true]);
   await expect(page.getByRole("menuitem", { name: /Privacy statement/ })).toHaveAttribute(
     "href",
     "https://www.contoso.example/privacy",
@@ -50,9 +55,7 @@ test("after a reload the person is signed in silently, without a window [V126, V
   expect(await context.cookies(WEB_URL)).toEqual([]);
 });
 
-test("silent sign-on at start opens no window for a visitor who never signed in [V126, V010, V177]", async ({
-  page,
-}) => {
+test("silent sign-on at start opens no window for a visitor who never signed in [V126, V177]", async ({ page }) => {
   const popups: unknown[] = [];
   page.on("popup", (popup) => popups.push(popup));
   const asked = page.waitForRequest((request) => request.url().includes("prompt=none"));
@@ -65,11 +68,7 @@ test("silent sign-on at start opens no window for a visitor who never signed in 
 test("signing out brings the button back and survives a reload [V043, V125]", async ({ page }) => {
   await page.goto("/");
   await signInAs(page, "owner");
-  await banner(page)
-    .getByRole("button", { name: /^Account: / })
-    .click();
-  await page.getByRole("menuitem", { name: "Sign out" }).click();
-  await expect(banner(page).getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
+  await signOut(page);
   await page.reload();
   await expect(banner(page).getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
 });
@@ -84,9 +83,8 @@ test("calls carry the bearer token once signed in, and none before [V196, P275, 
   });
   await page.goto("/");
   await signInAs(page, "leadership");
-  await expect(page.getByRole("link", { name: "Network partners" })).toBeVisible();
-  expect(withToken).toContain("/api/pnpp/api/v1/PnppAccess");
-  expect(withToken).toContain("/api/ipurl/api/v1/DomainLensAccess");
+  const accessCalls = ["/api/pnpp/api/v1/PnppAccess", "/api/ipurl/api/v1/DomainLensAccess"];
+  await expect.poll(() => withToken).toEqual(expect.arrayContaining(accessCalls));
   expect(without).not.toContain("/api/pnpp/api/v1/PnppAccess");
 });
 
@@ -108,8 +106,8 @@ test("closing the popup cools down for ten seconds and says so [V257, P407, V281
   ]);
   await popup.waitForLoadState();
   await popup.close();
-  await expect(banner(page).getByRole("button", { name: /Try again in \d+ s/ })).toBeVisible();
-  await expect(banner(page).getByRole("button", { name: "Sign in", exact: true })).toBeVisible({ timeout: 12_000 });
+  await expect(banner(page).getByRole("button", { name: /Try again in (10|\d)\ss/ })).toBeVisible();
+  await expect(banner(page).getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
 });
 
 test("when no token can be had after five attempts, the alert says so and a cool-down follows [V255, V256, V280, P405, P406, P425]", async ({
@@ -134,7 +132,7 @@ test("when no token can be had after five attempts, the alert says so and a cool
   await expect(page.getByText("Get access token failed. Please try to refresh the browser.")).toBeVisible({
     timeout: 40_000,
   });
-  await expect(banner(page).getByRole("button", { name: /Try again in \d+ s/ })).toBeVisible();
+  await expect(banner(page).getByRole("button", { name: /Try again in \d+\ss/ })).toBeVisible();
   expect(asked).toBeLessThanOrEqual(5);
 });
 
@@ -148,11 +146,11 @@ test("a failed popup clears session storage and is tried once more [V258, V259, 
     windows += 1;
     void popup
       .locator('[data-principal="owner"]')
-      .click({ timeout: 5_000 })
+      .click()
       .catch(() => undefined);
   });
   await banner(page).getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(banner(page).getByRole("button", { name: /^Account: / })).toBeVisible({ timeout: 20_000 });
+  await expect(banner(page).getByRole("button", { name: /^Account: / })).toBeVisible();
   expect(windows).toBe(2);
   expect(await page.evaluate(() => sessionStorage.getItem("left-over"))).toBeNull();
 });

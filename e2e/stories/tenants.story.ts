@@ -1,12 +1,12 @@
-import { IDENTITY_URL } from "../src/places.ts";
+import { IDENTITY_URL } from "../src/endpoints.ts";
 import { expect, signInAs, test } from "../src/story.ts";
 
-const BLOCKED = "Waymark can't be used with your organisation's account here";
+const BLOCKED = "Waymark can’t be used with your organisation’s account here";
 
 test("a government-community tenant is taken to the same page under /gcc [V133, V019, P020]", async ({ page }) => {
-  await page.goto("/status?from=mail");
+  await page.goto("/reports?from=mail");
   await signInAs(page, "governmentUser").catch(() => undefined);
-  await page.waitForURL("**/gcc/status?from=mail");
+  await page.waitForURL("**/gcc/reports?from=mail");
   await expect(page.getByRole("banner").getByRole("button", { name: /^Account: / })).toBeVisible();
   await expect(page.getByText(BLOCKED)).toHaveCount(0);
 });
@@ -18,7 +18,7 @@ test("a defence tenant in the multi-tenant cloud sees the block message instead 
   await signInAs(page, "defenceUser");
   await expect(page.getByRole("heading", { level: 1, name: BLOCKED })).toBeVisible();
   await expect(page.getByRole("textbox")).toHaveCount(0);
-  await page.goto("/status");
+  await page.goto("/reports");
   await expect(page.getByRole("heading", { level: 1, name: BLOCKED })).toBeVisible();
 });
 

@@ -18,7 +18,7 @@ type Rules = {
   readonly strip?: readonly string[];
   /** Answers in the door's place; true when it did, and when it never will. */
   readonly instead?: (request: IncomingMessage, response: ServerResponse, count: number) => boolean;
-  /** Told when a request begins and ends, with its number at this gate. */
+  /** Called when a request begins and ends, with its number at this gate. */
   readonly onRequest?: (url: string, change: 1 | -1, number: number) => void;
 };
 

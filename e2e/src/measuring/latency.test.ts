@@ -21,7 +21,7 @@ const gate = async (...rules: Parameters<typeof startGate> extends [string, ...i
   return made;
 };
 
-describe("latency", { timeout: 30_000 }, () => {
+describe("latency", { timeout: 60_000 }, () => {
   it("takes 25 samples of every door by requests to it, after one that is not counted [V005, V153, V227, V273]", async () => {
     const near = await gate({ delayMs: 20 });
     const context = await contextOf({
@@ -65,9 +65,8 @@ describe("latency", { timeout: 30_000 }, () => {
     });
     const startedAt = performance.now();
     const { doors } = doorsOf(await measureInNode(context, ["latency"]));
-    const tookMs = performance.now() - startedAt;
-    expect(tookMs).toBeGreaterThan(4_900);
-    expect(tookMs).toBeLessThan(6_500);
+    expect(performance.now() - startedAt).toBeGreaterThan(4_900);
+    expect(dead.paths).toHaveLength(1);
     expect(doors.find(({ code }) => code === "AAA")?.samplesMs).toEqual([null]);
     expect(doors.find(({ code }) => code === "FRA")?.samplesMs).toHaveLength(25);
   });
@@ -84,25 +83,18 @@ describe("latency", { timeout: 30_000 }, () => {
 
   it("takes no sample while the tab is hidden, and throws away what was under way", async () => {
     const tab = createTabWatch(false);
-    const near = await gate({ delayMs: 30 });
+    let askedWhileHidden = 0;
+    const onRequest = (_url: string, change: 1 | -1, number: number) => {
+      if (change === 1 && tab.isHidden()) askedWhileHidden += 1;
+      if (change !== 1 || number !== 5) return;
+      // In the midst of a request; visible again some time after its answer.
+      tab.setHidden(true);
+      setTimeout(() => tab.setHidden(false), 500);
+    };
+    const near = await gate({ delayMs: 30, onRequest });
     const context = await contextOf({ footprint: { metros: [metro("FRA", { mail: near.url })] } });
-    let hides = 1;
-    let asked = 0;
-    const events = await measureInNode(context, ["latency"], {
-      tab,
-      onEvent: (event) => {
-        if (event.kind !== "progress" || hides-- <= 0) return;
-        // In the midst of a request; then seen again some time later.
-        setTimeout(() => tab.setHidden(true), 15);
-        setTimeout(() => {
-          asked = near.paths.length;
-        }, 300);
-        setTimeout(() => {
-          expect(near.paths.length).toBe(asked);
-          tab.setHidden(false);
-        }, 700);
-      },
-    });
+    const events = await measureInNode(context, ["latency"], { tab });
+    expect(askedWhileHidden).toBe(0);
     const [only] = doorsOf(events).doors;
     expect(only?.discardedSamples).toBe(1);
     expect(only?.samplesMs).toHaveLength(25);

@@ -1,11 +1,12 @@
 import { ITEM_OUTCOMES, type ItemOutcome } from "@waymark/contracts/connectivity-test/results";
+import { createConnectionWatch } from "../../../apps/web/src/areas/connectivity-test/measuring/connection-watch.ts";
+import { runEngine } from "../../../apps/web/src/areas/connectivity-test/measuring/engine.ts";
+import { createTabWatch } from "../../../apps/web/src/areas/connectivity-test/measuring/tab-watch.ts";
 import type {
   MeasuringContext,
   MeasuringEvent,
   StepId,
-} from "../../../apps/web/src/areas/connectivity-test/measuring/contract.ts";
-import { runEngine } from "../../../apps/web/src/areas/connectivity-test/measuring/engine.ts";
-import { createTabWatch } from "../../../apps/web/src/areas/connectivity-test/measuring/tab-watch.ts";
+} from "../../../apps/web/src/platform/test-run/measuring-contract.ts";
 
 export type Events = readonly MeasuringEvent[];
 type Field = keyof typeof ITEM_OUTCOMES;
@@ -29,6 +30,7 @@ export async function measureInNode(
     },
     signal: new AbortController().signal,
     tab,
+    connection: createConnectionWatch(),
     relays: undefined,
   });
   return events;

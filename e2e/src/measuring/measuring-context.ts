@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FootprintReply, RunStart } from "@waymark/contracts/connectivity-test/schemas";
 import { freshNonce, mintTicket } from "@waymark/front-door/test-door";
-import type { MeasuringContext } from "../../../apps/web/src/areas/connectivity-test/measuring/contract.ts";
+import type { MeasuringContext } from "../../../apps/web/src/platform/test-run/measuring-contract.ts";
 
 export const PLACE = { latitude: 50.11, longitude: 8.68 };
 
@@ -20,7 +20,7 @@ export const metro = (code: string, doors: FootprintReply["metros"][number]["doo
   doors,
 });
 
-/** What a page would be told: nothing is configured unless said so. */
+/** What the server would send to a page: nothing is configured unless a test says so. */
 export async function contextOf({ footprint, run, ticket, lessData = false }: Changes): Promise<MeasuringContext> {
   const nonce = freshNonce();
   const runId = randomUUID();

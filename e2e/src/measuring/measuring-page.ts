@@ -5,11 +5,11 @@ import type {
   MeasuringEvent,
   StartMeasuring,
   StepId,
-} from "../../../apps/web/src/areas/connectivity-test/measuring/contract.ts";
+} from "../../../apps/web/src/platform/test-run/measuring-contract.ts";
 
 type MeasuringWindow = typeof globalThis & {
   startMeasuring: StartMeasuring;
-  told: MeasuringEvent[];
+  events: MeasuringEvent[];
   run: Measuring;
 };
 
@@ -24,8 +24,8 @@ export const start = (page: Page, context: MeasuringContext, steps: readonly Ste
   page.evaluate(
     (given) => {
       const here = globalThis as MeasuringWindow;
-      here.told = [];
-      here.run = here.startMeasuring({ ...given, onEvent: (event) => here.told.push(event) });
+      here.events = [];
+      here.run = here.startMeasuring({ ...given, onEvent: (event) => here.events.push(event) });
     },
     { context, steps },
   );
@@ -35,18 +35,18 @@ export const cancel = (page: Page): Promise<void> =>
     (globalThis as MeasuringWindow).run.cancel();
   });
 
-export const told = (page: Page): Promise<MeasuringEvent[]> =>
-  page.evaluate(() => (globalThis as MeasuringWindow).told);
+export const readEvents = (page: Page): Promise<MeasuringEvent[]> =>
+  page.evaluate(() => (globalThis as MeasuringWindow).events);
 
 /** Waits for something that the engine tells. */
-export async function hears(
+export async function waitForEvent(
   page: Page,
   isIt: { kind: MeasuringEvent["kind"]; step?: StepId },
   timeout = 60_000,
 ): Promise<void> {
   await page.waitForFunction(
     (wanted) =>
-      (globalThis as MeasuringWindow).told.some(
+      (globalThis as MeasuringWindow).events.some(
         (event) =>
           event.kind === wanted.kind && (wanted.step === undefined || ("step" in event && event.step === wanted.step)),
       ),
@@ -57,6 +57,6 @@ export async function hears(
 
 export async function measureOn(page: Page, context: MeasuringContext, steps: readonly StepId[]) {
   await start(page, context, steps);
-  await hears(page, { kind: "ended" });
-  return told(page);
+  await waitForEvent(page, { kind: "ended" });
+  return readEvents(page);
 }

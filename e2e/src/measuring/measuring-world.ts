@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startRelay } from "@waymark/dev/relay/start-relay";
+import { startTurnRelay } from "@waymark/dev/relay/start-turn-relay";
 import { freePorts } from "@waymark/dev/relay/test-free-ports";
 import { relayCredential } from "@waymark/dev/relay/test-turn-client";
 import { startTestDoor } from "@waymark/front-door/test-door";
@@ -67,7 +67,7 @@ export type MeasuringWorld = Awaited<ReturnType<typeof startMeasuringWorld>>;
 async function startWorldRelay() {
   const folder = mkdtempSync(join(tmpdir(), "measuring-relay-"));
   const [first, second = 0, silent = 0] = await freePorts(3);
-  const running = await startRelay({ host: "127.0.0.1", ports: [first, second], secret: SECRET, folder });
+  const running = await startTurnRelay({ host: "127.0.0.1", ports: [first, second], secret: SECRET, folder });
   const credential = relayCredential(SECRET, Math.floor(Date.now() / 1_000) + 3_600);
   const server = (port: number, transport: "udp" | "tcp") => ({
     urls: [`turn:127.0.0.1:${port}?transport=${transport}`],

@@ -31,7 +31,7 @@ async function closedUrl(): Promise<string> {
   return url;
 }
 
-describe("known content", { timeout: 15_000 }, () => {
+describe("known content", () => {
   const contentOf = async (url: string) => {
     const content = { url: `${url}/known.txt`, expected: "all is well\n" };
     const events = await measureInNode(await contextOf({ footprint: { content } }), ["content", "names"]);
@@ -61,7 +61,7 @@ describe("known content", { timeout: 15_000 }, () => {
   });
 });
 
-describe("required names", { timeout: 20_000 }, () => {
+describe("required names", () => {
   it("answer or fail, in the order of the list, and a silent one holds up nobody", async () => {
     const silent = await serve(() => undefined);
     const refusing = await serve((_request, response) => response.writeHead(403).end());
@@ -85,7 +85,7 @@ describe("required names", { timeout: 20_000 }, () => {
   });
 });
 
-describe("a WebSocket", { timeout: 15_000 }, () => {
+describe("a WebSocket", () => {
   const webSocketAt = async (url: string, runTicket?: string) => {
     const run = runTicket === undefined ? {} : { runTicket };
     const events = await measureInNode(await contextOf({ footprint: { inUse: { mail: url, files: null } }, run }), [
@@ -119,10 +119,10 @@ describe("a WebSocket", { timeout: 15_000 }, () => {
   });
 });
 
-describe("the resolver", { timeout: 15_000 }, () => {
+describe("the resolver", () => {
   it("is the one that asked for the run's own name, and a lookup that nobody made has no time", async () => {
     const context = await contextOf({ footprint: { runName: `${door.url}/{nonce}` } });
-    const resolver = new Resolver({ timeout: 500, tries: 1 });
+    const resolver = new Resolver({ timeout: 5_000, tries: 1 });
     resolver.setServers([`127.0.0.1:${door.dnsPort}`]);
     await resolver.resolve4(`${context.run.nonce}.r.${TEST_ZONE}`);
     const events = await measureInNode(context, ["dns"]);
@@ -144,7 +144,7 @@ describe("the resolver", { timeout: 15_000 }, () => {
   });
 });
 
-describe("the two families of addresses", { timeout: 15_000 }, () => {
+describe("the two families of addresses", () => {
   it("are reached apart", async () => {
     const six = await startTestDoor({ host: "::1", dns: undefined });
     const footprint = { ipv4: door.url, ipv6: `http://[::1]:${six.port}` };

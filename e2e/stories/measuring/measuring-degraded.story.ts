@@ -1,11 +1,9 @@
 import { expect } from "@playwright/test";
-import { doorsOf, outcomeOf } from "../src/measuring/measure-in-node.ts";
-import { measureOn, openPage } from "../src/measuring/measuring-page.ts";
-import { smallest, test } from "../src/measuring/measuring-story.ts";
+import { doorsOf, outcomeOf } from "../../src/measuring/measure-in-node.ts";
+import { measureOn, openPage } from "../../src/measuring/measuring-page.ts";
+import { smallest, test } from "../../src/measuring/measuring-story.ts";
 
 test.describe("a browser that lacks something", () => {
-  test.setTimeout(60_000);
-
   test("measures without Workers, and says so", async ({ page, world }) => {
     await openPage(page, world.pageUrl, () => Reflect.deleteProperty(globalThis, "Worker"));
     const events = await measureOn(page, await world.context(), ["latency", "webSocket", "udp"]);

@@ -1,17 +1,15 @@
 import { chromium, expect, type Page } from "@playwright/test";
-import { STEPS } from "../../apps/web/src/areas/connectivity-test/measuring/contract.ts";
-import { BROWSER } from "../src/browser.ts";
-import { openWithExtension } from "../src/measuring/blocking-extension.ts";
-import { browserCertificate } from "../src/measuring/browser-certificate.ts";
-import { startGate } from "../src/measuring/gate.ts";
-import { doorsOf, outcomeOf } from "../src/measuring/measure-in-node.ts";
-import { metro } from "../src/measuring/measuring-context.ts";
-import { cancel, hears, measureOn, openPage, start, told } from "../src/measuring/measuring-page.ts";
-import { smallest, test } from "../src/measuring/measuring-story.ts";
+import { STEPS } from "../../../apps/web/src/platform/test-run/measuring-contract.ts";
+import { BROWSER } from "../../src/browser.ts";
+import { openWithExtension } from "../../src/measuring/blocking-extension.ts";
+import { browserCertificate } from "../../src/measuring/browser-certificate.ts";
+import { startGate } from "../../src/measuring/gate.ts";
+import { doorsOf, outcomeOf } from "../../src/measuring/measure-in-node.ts";
+import { metro } from "../../src/measuring/measuring-context.ts";
+import { cancel, measureOn, openPage, readEvents, start, waitForEvent } from "../../src/measuring/measuring-page.ts";
+import { smallest, test } from "../../src/measuring/measuring-story.ts";
 
 test.describe("the engine in a browser", () => {
-  test.setTimeout(90_000);
-
   test("measures everything in a Worker, and 25 samples of each door [V005, V153, V227, V273]", async ({
     page,
     world,
@@ -58,16 +56,16 @@ test.describe("the engine in a browser", () => {
       const metros = [metro("FRA", { mail: counting.url, files: world.doors.files.url })];
       const footprint = { metros, inUse: { mail: counting.url, files: null } };
       await start(page, await world.context({ footprint }), STEPS);
-      await hears(page, { kind: "stepStarted", step });
+      await waitForEvent(page, { kind: "stepStarted", step });
       await cancel(page);
-      const events = await told(page);
+      const events = await readEvents(page);
       expect(events.at(-1)).toMatchObject({ kind: "ended", cancelled: true });
       for (const field of ["skype", "connectivity"] as const)
         expect(outcomeOf(events, field)).toMatchObject({ status: "Failed", reason: "cancelled" });
       const asked = counting.paths.length;
       await page.waitForTimeout(400);
       expect(counting.paths.length - asked).toBeLessThanOrEqual(4);
-      expect(await told(page)).toHaveLength(events.length);
+      expect(await readEvents(page)).toHaveLength(events.length);
     }
     await counting.close();
   });
@@ -77,12 +75,12 @@ test.describe("the engine in a browser", () => {
     await openPage(page, world.pageUrl);
     const footprint = { metros: [metro("FRA", { mail: near.url })], inUse: { mail: near.url, files: null } };
     await start(page, await world.context({ footprint }), ["latency"]);
-    await hears(page, { kind: "progress" });
+    await waitForEvent(page, { kind: "progress" });
     await setHidden(page, true);
     await page.waitForTimeout(600);
     await setHidden(page, false);
-    await hears(page, { kind: "ended" });
-    const [only] = doorsOf(await told(page)).doors;
+    await waitForEvent(page, { kind: "ended" });
+    const [only] = doorsOf(await readEvents(page)).doors;
     expect(only?.samplesMs).toHaveLength(25);
     expect(only?.discardedSamples).toBeGreaterThanOrEqual(1);
     await near.close();
@@ -107,20 +105,20 @@ test.describe("the engine in a browser", () => {
     await session.send("Page.setWebLifecycleState", { state: "frozen" });
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await session.send("Page.setWebLifecycleState", { state: "active" });
-    await hears(page, { kind: "ended" });
-    for (const { samplesMs } of doorsOf(await told(page)).doors) expect(smallest(samplesMs)).toBeLessThan(250);
+    await waitForEvent(page, { kind: "ended" });
+    for (const { samplesMs } of doorsOf(await readEvents(page)).doors) expect(smallest(samplesMs)).toBeLessThan(250);
   });
 
   test("keeps what it has when the line dies in mid-run, and ends the rest soon", async ({ page, world }) => {
     await openPage(page, world.pageUrl);
     await start(page, await world.context(), STEPS);
-    await hears(page, { kind: "stepStarted", step: "download" });
+    await waitForEvent(page, { kind: "stepStarted", step: "download" });
     await page.context().setOffline(true);
     const startedAt = Date.now();
-    await hears(page, { kind: "ended" }, 30_000);
+    await waitForEvent(page, { kind: "ended" }, 30_000);
     await page.context().setOffline(false);
     expect(Date.now() - startedAt).toBeLessThan(25_000);
-    const events = await told(page);
+    const events = await readEvents(page);
     expect(doorsOf(events).doors).toHaveLength(3);
     expect(outcomeOf(events, "webSocket")).toMatchObject({ status: "Completed" });
     expect(outcomeOf(events, "connectivity")).toMatchObject({ status: "Failed", reason: "offline" });
@@ -164,7 +162,6 @@ test("times a door that lets no page read it, behind TLS", async ({ world }) => 
 });
 
 test("every step and item ends once, by itself, on a line where nothing answers", async ({ page, world }) => {
-  test.setTimeout(90_000);
   const silent = await startGate(world.doors.mail.url, { instead: () => true });
   await openPage(page, world.pageUrl);
   const footprint = {
@@ -212,7 +209,7 @@ test("tells an extension's blocking from the network's", async ({ world }) => {
   await close();
 });
 
-/** Keeps every candidate that the browser gathers, whoever asked for it. */
+/** Keeps every candidate that the browser gathers, no matter who asked for it. */
 function watchCandidates(): void {
   const Real = RTCPeerConnection;
   const candidates: string[] = [];

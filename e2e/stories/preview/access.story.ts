@@ -1,0 +1,62 @@
+import { expect, signInAs, test } from "../../src/story.ts";
+
+const DENIED = [
+  ["/partner", "You do not have access to the internal report view", "Leadership report", "V191, P082, V188, P255"],
+  ["/vnext/partner", "You do not have access to the internal report view", "Leadership report", "V191"],
+  ["/asn", "You do not have access to the internal report view", "Leadership report", "V188, P255"],
+  ["/solutions/7", "You do not have access to this view", "Partner portal or Leadership report", "P080, V065, P404"],
+  ["/partnerPortal", "You don't have access to this page.", "Partner portal", "V192, P081"],
+  ["/endpoints", "You don't have access to this page.", "Domain Lens", "V193, P083, P413"],
+] as const;
+
+test.describe("a person without the right", () => {
+  for (const [path, message, right, rows] of DENIED) {
+    test(`at ${path} reads "${message}" and which right is missing [${rows}]`, async ({ page }) => {
+      await page.goto(path);
+      await signInAs(page, "owner");
+      const main = page.getByRole("main");
+      await expect(main.getByRole("heading", { level: 1, name: message })).toBeVisible();
+      await expect(main.getByText(`You need this permission: ${right}`)).toBeVisible();
+    });
+  }
+
+  test("finds the documentation of the internal report and the Domain Lens entitlement one click away [V191, V193, P083]", async ({
+    page,
+  }) => {
+    await page.goto("/partner");
+    await signInAs(page, "owner");
+    await expect(page.getByRole("link", { name: /How to get access to the internal report/ })).toHaveAttribute(
+      "href",
+      "https://waymark.example/internal-report",
+    );
+    await page.goto("/endpoints");
+    await expect(page.getByRole("link", { name: /Request access to Domain Lens/ })).toHaveAttribute(
+      "href",
+      "https://waymark.example/domain-lens-access",
+    );
+  });
+});
+
+const OPEN = [
+  ["leadership", "/partner", "V188, P255"],
+  ["leadership", "/asn", "V188, P255"],
+  ["leadership", "/solutions/7", "V188, P255"],
+  ["p1", "/partnerPortal", "V189, P256"],
+  ["p1", "/solutions/7", "V189, P256"],
+  ["lensReader", "/endpoints", "V190, P259"],
+] as const;
+
+for (const [principal, path, rows] of OPEN) {
+  test(`${principal} passes the door of ${path} [${rows}]`, async ({ page }) => {
+    await page.goto(path);
+    await signInAs(page, principal);
+    await expect(page.getByRole("heading", { level: 1, name: "Not part of this release yet" })).toBeVisible();
+  });
+}
+
+test("a visitor at a protected page is asked to sign in, and sees it after", async ({ page }) => {
+  await page.goto("/endpoints");
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in to see this page" })).toBeVisible();
+  await signInAs(page, "lensReader");
+  await expect(page.getByRole("heading", { level: 1, name: "Not part of this release yet" })).toBeVisible();
+});

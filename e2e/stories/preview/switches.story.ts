@@ -1,0 +1,29 @@
+import { expect, test } from "../../src/story.ts";
+import { type Effect, readEffect } from "../../src/switch-effects.ts";
+import { resetSwitches, turn } from "../../src/switches.ts";
+
+test.afterEach(() => resetSwitches());
+
+const PATHS = ["/", "/reports", "/status", "/partner", "/asn", "/partnerPortal", "/endpoints"];
+const ALL: Effect = {
+  dead: [],
+  navigation: ["Network test", "Network health", "FAQ", "Community"],
+  footer: 4,
+  signIn: PATHS,
+};
+
+test("with every switch off all routes and entries are there [V105]", async ({ page }) => {
+  expect(await readEffect(page, PATHS)).toEqual(ALL);
+});
+
+test("DisableSignIn removes every route that depends on sign-in [V034, P022]", async ({ page }) => {
+  await turn("DisableSignIn", true);
+  const dead = ["/reports", "/partner", "/asn", "/partnerPortal", "/endpoints"];
+  expect(await readEffect(page, PATHS)).toEqual({ ...ALL, dead, signIn: [] });
+});
+
+test("DisableNetworkHealth removes exactly what it names [V032, V054, P267]", async ({ page }) => {
+  await turn("DisableNetworkHealth", true);
+  const expected = { ...ALL, dead: ["/status"], navigation: ["Network test", "FAQ", "Community"] };
+  expect(await readEffect(page, PATHS)).toEqual(expected);
+});
