@@ -34,10 +34,17 @@ const everywhere = [
   },
   {
     name: "apps-never-import-apps",
-    comment: "Processes speak through contracts only.",
+    comment: "Processes speak through contracts only; the operator's command line alone calls the server's verbs.",
     severity: "error",
-    from: { path: "^apps/([^/]+)/" },
+    from: { path: "^apps/([^/]+)/", pathNot: "^apps/cli/" },
     to: { path: "^apps/", pathNot: "^apps/$1/" },
+  },
+  {
+    name: "cli-imports-only-the-server",
+    comment: "A command is a thin call of a verb that the server has.",
+    severity: "error",
+    from: { path: "^apps/cli/" },
+    to: { path: "^apps/", pathNot: "^apps/(cli|server)/" },
   },
   {
     name: "product-never-imports-tools",
@@ -126,11 +133,11 @@ const server = [
     to: { path: `${SERVER}/(areas/|processes/|[^/]+$)` },
   },
   {
-    name: "server-areas-share-reads-only",
-    comment: "Another area's *.read.ts may be used; effects across areas travel as events.",
+    name: "server-areas-share-ports-and-reads",
+    comment: "Of another area only port.ts and *.read.ts may be used; effects after the commit travel as events.",
     severity: "error",
     from: { path: `${SERVER_AREAS}([^/]+)/`, pathNot: TEST },
-    to: { path: SERVER_AREAS, pathNot: [`${SERVER_AREAS}$1/`, "\\.read\\.ts$"] },
+    to: { path: SERVER_AREAS, pathNot: [`${SERVER_AREAS}$1/`, "\\.read\\.ts$", "/port\\.ts$"] },
   },
   {
     name: "only-routes-know-http",
@@ -160,7 +167,8 @@ module.exports = {
   options: {
     // TypeScript 7 has no compiler API: without swc nothing is read and the run still succeeds.
     parser: "swc",
-    exclude: { path: "(^|/)(dist|\\.waymark)/" },
+    // Anchored to our own folders: unanchored it also hides every library that resolves to node_modules/…/dist.
+    exclude: { path: `${OURS}(?!.*node_modules/).*/(dist|\\.waymark)/` },
     doNotFollow: { path: "(^|/)node_modules/" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
