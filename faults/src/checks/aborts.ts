@@ -45,6 +45,7 @@ export async function inFlightOf(world: World): Promise<number> {
 
 export const aborts: Check = {
   number: 6,
+  isSlow: true,
   title: `the in-flight gauge is back at 0 after ${ABORTS} aborted requests`,
   run: async (world) => {
     const port = world.product.engines.ports.web;

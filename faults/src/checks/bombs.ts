@@ -137,6 +137,7 @@ const median = (values: readonly number[]): number => [...values].sort((a, b) =>
 
 export const bombs: Check = {
   number: 27,
+  isSlow: true,
   title: `bombs are refused within ${TIMES_CONTROL} times what an empty body takes (medians of ${ROUNDS}), a dribble is cut, memory stays`,
   run: async (world) => {
     const authorization = await world.bearer("owner");

@@ -156,6 +156,7 @@ async function inClickhouse(url: string, word: string): Promise<string[]> {
 
 export const canaries: Check = {
   number: 43,
+  isSlow: true,
   title: "planted addresses, coordinates, mails and secrets are found in listed columns only",
   run: async (world) => {
     const planted = await liveThrough(world);

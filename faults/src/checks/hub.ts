@@ -169,6 +169,7 @@ async function connectLimit(world: World): Promise<Case> {
 
 export const hub: Check = {
   number: 38,
+  isSlow: true,
   title: "the hub: guessed and crossed runs hear nothing, a run that goes is cut, connections are limited",
   run: async (world) => [
     await guesses(world),

@@ -30,7 +30,7 @@ const CHECKS: readonly Check[] = [
   publicFields,
 ];
 
-/** The checks of the security scorecard that need a running installation; numbers as arguments choose among them. */
+/** The checks of the security scorecard that need a running installation; numbers as arguments choose among them, `--quick` those of the gate. */
 export async function run(args: readonly string[]): Promise<{ held: number; of: number; ran: readonly number[] }> {
   const chosen = chooseChecks(args, CHECKS);
   const world = await startWorld();
@@ -38,10 +38,12 @@ export async function run(args: readonly string[]): Promise<{ held: number; of: 
   try {
     for (const check of chosen) {
       await world.forgetLimits();
+      const beganAt = performance.now();
       const cases = await check.run(world);
+      const seconds = Math.round((performance.now() - beganAt) / 1000);
       const held = cases.filter((one) => one.held).length;
       for (const one of cases) if (!one.held) console.log(`  ${one.name}: ${one.seen}`);
-      console.log(`check ${check.number}: ${held} of ${cases.length} held — ${check.title}`);
+      console.log(`check ${check.number}: ${held} of ${cases.length} held — ${check.title} (${seconds} s)`);
       total.held += held;
       total.of += cases.length;
     }

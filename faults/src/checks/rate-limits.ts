@@ -117,6 +117,7 @@ const isLate = ({ status, text }: Reply): boolean => status === 503 && text.incl
 
 export const rateLimits: Check = {
   number: 5,
+  isSlow: true,
   title: `${LIMITS.length} limits × 4 keys × 2 processes with ${SMALL_MAX} each, and the real maxima of two real servers: exact`,
   run: async (world) => {
     const ports = [world.product.engines.ports.web + 10, world.product.engines.ports.web + 11];

@@ -140,6 +140,7 @@ async function withdrawn(world: World, database: Client, { name, prepare }: With
 
 export const withdrawnRights: Check = {
   number: 41,
+  isSlow: true,
   title: "eight rights withdrawn are denied within 60 s (row-level security itself: tests on the engines)",
   run: async (world) => {
     const database = new Client({ connectionString: world.product.engines.urls.postgresOwner });

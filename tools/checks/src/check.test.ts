@@ -95,7 +95,7 @@ describe("steps", () => {
       ],
       2,
     );
-    expect(printSummary(finished)).toBe(false);
+    expect(printSummary("check", finished)).toBe(false);
     const printed = log.mock.calls.flat().join("\n");
     expect(printed).toContain("loud");
     expect(printed).toContain("thrown");
@@ -105,7 +105,7 @@ describe("steps", () => {
 
   test("all good is good", async () => {
     vi.spyOn(console, "log").mockImplementation(() => undefined);
-    expect(printSummary(await runSteps([{ name: "good", run: async () => ({ passed: true, output: "" }) }], 2))).toBe(
+    expect(printSummary("check", await runSteps([{ name: "good", run: async () => ({ passed: true, output: "" }) }], 2))).toBe(
       true,
     );
   });

@@ -1,4 +1,9 @@
-export type StepResult = { passed: boolean; output: string };
+export type StepResult = {
+  passed: boolean;
+  output: string;
+  /** Its time was up before it could pass or fail. */
+  isUnfinished?: boolean;
+};
 export type Step = { name: string; run: () => Promise<StepResult> };
 export type FinishedStep = StepResult & { name: string; seconds: number };
 
@@ -10,13 +15,16 @@ export async function runSteps(steps: readonly Step[], atOnce: number): Promise<
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
       const ended = await runStep(step);
       finished.push(ended);
-      console.log(
-        `${ended.passed ? "ok    " : "FAILED"} ${ended.name.padEnd(22)} ${ended.seconds.toFixed(1).padStart(6)} s`,
-      );
+      console.log(`${labelOf(ended).padEnd(7)} ${ended.name.padEnd(24)} ${ended.seconds.toFixed(1).padStart(6)} s`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return finished;
+}
+
+function labelOf({ passed, isUnfinished }: StepResult): string {
+  if (isUnfinished) return "time up";
+  return passed ? "ok" : "FAILED";
 }
 
 async function runStep(step: Step): Promise<FinishedStep> {
@@ -26,9 +34,12 @@ async function runStep(step: Step): Promise<FinishedStep> {
 }
 
 /** Prints what the failed steps wrote and a closing line; true when none failed. */
-export function printSummary(finished: readonly FinishedStep[]): boolean {
-  const failed = finished.filter(({ passed }) => !passed);
+export function printSummary(title: string, finished: readonly FinishedStep[]): boolean {
+  const unfinished = finished.filter(({ isUnfinished }) => isUnfinished);
+  const failed = finished.filter(({ passed, isUnfinished }) => !passed && !isUnfinished);
   for (const { name, output } of failed) console.log(`\n── ${name} ──\n${output.trimEnd()}`);
-  console.log(`\ncheck: ${finished.length - failed.length} passed, ${failed.length} failed`);
+  if (unfinished.length > 0) console.log(`\nnot finished in time: ${unfinished.map(({ name }) => name).join(", ")}`);
+  const passed = finished.length - failed.length - unfinished.length;
+  console.log(`\n${title}: ${passed} passed, ${failed.length} failed`);
   return failed.length === 0;
 }

@@ -14,7 +14,7 @@ const HOW_TO_PRODUCE = [
   "  npm run check   (unit tests)",
   "  npm run test:engines -- --reporter=default --reporter=json --outputFile.json=.waymark/results/engines.json",
   "  npm run e2e",
-  "or all of them with .ci/run",
+  "or all of them with npm run ci:whole",
 ];
 
 const root = process.cwd();
@@ -22,13 +22,14 @@ const { values } = parseArgs({
   options: {
     areas: { type: "string" },
     min: { type: "string" },
+    results: { type: "string", default: ".waymark/results" },
     "ids-only": { type: "boolean", default: false },
   },
 });
 
 const requirements = parseRequirements(await readFile(join(root, "docs/requirements.tsv"), "utf8"));
 const tests = await readTests();
-const results = values["ids-only"] ? [] : await readResults(join(root, ".waymark/results"));
+const results = values["ids-only"] ? [] : await readResults(join(root, values.results));
 const faults = [...unknownIds(requirements, tests), ...unknownInResults(requirements, results)];
 const chosen = chooseAreas(requirements, values.areas);
 
