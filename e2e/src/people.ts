@@ -39,19 +39,23 @@ export async function call(path: string, { method = "GET", as, body, claim }: As
   return { status: reply.status, text, json: <Reply>() => JSON.parse(text) as Reply };
 }
 
-/** A finished test of the visitor in Mainz, saved by a person. */
-export async function savedReport(as: Principal = "owner"): Promise<{ readonly id: string; readonly claim: string }> {
+export type MadeRun = { readonly id: string; readonly claim: string };
+
+/** A finished test of the visitor in Mainz, made by the calls that a page makes. */
+export async function makeRun(): Promise<MadeRun> {
   const send = retryWhileBusy(overFetch(WEB_URL));
   const visitor = createRunVisitor((sent) => onAnyConnection(() => send(sent)), WEB_URL);
   const { run, claimSecret } = await visitor.begin();
   for (const field of ["download", "bufferBloat", "skype", "connectivity"] as const) await visitor.result(run, field);
   await visitor.finish(run);
-  const reply = await call("ConnectivityTest/CreateReport", {
-    method: "POST",
-    as,
-    body: { id: run.runId },
-    claim: claimSecret,
-  });
-  if (reply.status !== 200) throw new Error(`not saved: ${reply.status} ${reply.text}`);
   return { id: run.runId, claim: claimSecret };
+}
+
+/** The same, saved by a person. */
+export async function savedReport(as: Principal = "owner"): Promise<MadeRun> {
+  const made = await makeRun();
+  const saved = { method: "POST", as, body: { id: made.id }, claim: made.claim } as const;
+  const reply = await call("ConnectivityTest/CreateReport", saved);
+  if (reply.status !== 200) throw new Error(`not saved: ${reply.status} ${reply.text}`);
+  return made;
 }

@@ -1,9 +1,10 @@
 import { CLAIM_HEADER } from "@waymark/contracts/connectivity-test/test-run";
+import { openMadeReport } from "../src/made-report.ts";
 import { idOf, isSaved, openAs, openOwn, openPanel, own, panel, received, SILENT_MS } from "../src/own-report.ts";
 import { call } from "../src/people.ts";
 import { expect, expectNoAxeViolations, signInAs, test } from "../src/story.ts";
 import { resetSwitches, turn } from "../src/switches.ts";
-import { LOCATED, REAL_ROUTE, RUN_MS, startTest, untilFinished, untilStored, watchCalls } from "../src/test-run.ts";
+import { LOCATED, REAL_ROUTE, RUN_MS, startTest, untilFinished, watchCalls } from "../src/test-run.ts";
 
 test.use(LOCATED);
 test.setTimeout(RUN_MS * 3);
@@ -50,10 +51,7 @@ test("an anonymous report is saved as soon as its reader signs in [V162]", async
 
 test("who signs in later finds a button that saves it [V082, V162]", async ({ page }) => {
   const calls = watchCalls(page);
-  await startTest(page);
-  await untilFinished(page);
-  // The page that continues a run has measured it too, and would save it by itself.
-  await untilStored(page);
+  await openMadeReport(page);
   const address = page.url();
   await page.goto("/");
   await signInAs(page, "owner");

@@ -1,8 +1,9 @@
 import type { FeatureControl } from "@waymark/contracts/configuration/feature-controls";
+import { openMadeReport } from "../src/made-report.ts";
 import { expect, navigationTexts, signInAs, test } from "../src/story.ts";
 import { type Effect, readEffect, signInControls } from "../src/switch-effects.ts";
 import { resetSwitches, turn } from "../src/switches.ts";
-import { LOCATED, RUN_MS, startTest, untilFinished } from "../src/test-run.ts";
+import { untilFinished } from "../src/test-run.ts";
 
 test.afterEach(() => resetSwitches());
 
@@ -38,16 +39,12 @@ test("without history the signed-in person has no reports entry [V051, P272]", a
 });
 
 test.describe("a finished report", () => {
-  test.use(LOCATED);
-  test.setTimeout(RUN_MS * 2);
-
   test("is shown without the chart of peers where an operator switched it off, and without sign-in where there is none [V046, V106, P270]", async ({
     page,
   }) => {
     const peers = page.getByRole("region", { name: "You and your neighbours" });
     const invitation = page.getByRole("complementary", { name: "Sign in with your work account" });
-    await startTest(page);
-    await untilFinished(page);
+    await openMadeReport(page);
     await expect(peers).toBeVisible();
     await expect(invitation).toBeVisible();
     await turn("DisablePeerPerformanceChart", true);
