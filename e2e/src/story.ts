@@ -32,6 +32,11 @@ export const test = base.extend<{ quietConsole: undefined; noRawKeys: undefined 
   ],
 });
 
+/** For a story that the gate leaves to `npm run ci:whole`: it takes long, or another one stands for its capability. */
+export const LONG = { tag: "@long" };
+/** Of stories that differ in one case, the gate has those that are chosen here. */
+export const inGate = (isChosen: boolean) => (isChosen ? {} : LONG);
+
 /** Signs in through the real popup, as a person does. */
 export async function signInAs(page: Page, principal: Principal): Promise<void> {
   await page.waitForLoadState("load");

@@ -30,13 +30,19 @@ export async function turn(name: SwitchName, value: boolean, cloud: CloudName = 
   await withOwner((db) =>
     setSwitch(ctxOf(db, systemClock, cloud, { kind: "operator", id: "stories" }), { envGroup: "Staging", name, value }),
   );
-  await new Promise((resolve) => setTimeout(resolve, limits.flagsCacheMs + 200));
+  await untilNoticed();
 }
 
+/** Puts every switch back to where an installation has it by itself. */
 export async function resetSwitches(home = WORLD_HOME): Promise<void> {
-  await withOwner(async (db) => {
-    await db.deleteFrom("feature_controls").execute();
-    await db.deleteFrom("remote_flags").execute();
+  const wasTurned = await withOwner(async (db) => {
+    const controls = await db.deleteFrom("feature_controls").executeTakeFirst();
+    const flags = await db.deleteFrom("remote_flags").executeTakeFirst();
+    return controls.numDeletedRows + flags.numDeletedRows > 0n;
   }, home);
-  await new Promise((resolve) => setTimeout(resolve, limits.flagsCacheMs + 200));
+  if (wasTurned) await untilNoticed();
 }
+
+/** A server asks for its switches again when it has kept them for that long. */
+const untilNoticed = (): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, limits.flagsCacheMs + 200));

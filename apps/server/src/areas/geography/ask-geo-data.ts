@@ -5,7 +5,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { type GeoDataHealth, readGeoDataHealth } from "./geo-data-health.read.ts";
 
 /** Half a year: by then many an address has another owner. */
-const ADDRESS_DATA_WARNING_DAYS = 183;
+export const ADDRESS_DATA_WARNING_DAYS = 183;
 
 /** Whether places and the data about addresses are there, and how old they are. */
 export const askGeoData = async (db: Db, addressDataFolder: string | undefined, clock: Clock): Promise<ProbeFinding> =>

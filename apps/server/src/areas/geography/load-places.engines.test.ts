@@ -1,3 +1,4 @@
+import { DAY_MS } from "@waymark/contracts/units";
 import { type TestServer, testServer } from "@waymark/dev/test-server";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -5,13 +6,14 @@ import { systemClock } from "../../platform/clock.ts";
 import { ctxOf } from "../../platform/ctx.ts";
 import { connectDatabase, type DatabaseConnection } from "../../platform/database/connect.ts";
 import { createLog } from "../../platform/log.ts";
+import { addressSources } from "./addresses/address-sources.ts";
+import { ADDRESS_DATA_WARNING_DAYS } from "./ask-geo-data.ts";
 import { loadPlaces } from "./load-places.ts";
 
 const OPERATOR = { kind: "operator", id: "test" } as const;
-const BEFORE_IT_AGED = Date.parse("2026-07-01T00:00:00Z");
-const HALF_A_YEAR_LATER = Date.parse("2027-01-02T00:00:00Z");
+const OLDEST_DATA = Math.min(...(await addressSources(undefined)).map(({ dataDate }) => Date.parse(dataDate)));
 
-let now = BEFORE_IT_AGED;
+let now = OLDEST_DATA;
 let server: TestServer;
 let owner: DatabaseConnection;
 let sql: Client;
@@ -97,7 +99,7 @@ test("the self-test tells places of another release, then all is well, then data
     outcome: "passed",
     detail: expect.stringMatching(/^135233 places, 3736 states/),
   });
-  now = HALF_A_YEAR_LATER;
+  now = OLDEST_DATA + (ADDRESS_DATA_WARNING_DAYS + 1) * DAY_MS;
   expect(await geoCheck()).toMatchObject({ outcome: "warning", detail: expect.stringContaining("Geographical data") });
 });
 
