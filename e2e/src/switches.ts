@@ -44,5 +44,4 @@ export async function resetSwitches(home = WORLD_HOME): Promise<void> {
 }
 
 /** A server asks for its switches again when it has kept them for that long. */
-const untilNoticed = (): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, limits.flagsCacheMs + 200));
+const untilNoticed = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, limits.flagsCacheMs + 200));

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, signInAs, test } from "../src/story.ts";
+import { expect, expectNoAxeViolations, LONG, signInAs, test } from "../src/story.ts";
 
 test("a person without the right reads which one is missing [V065, P080]", async ({ page }) => {
   await page.goto("/operations/self-test");
@@ -23,7 +23,7 @@ test("an operator sees the installation's own health", async ({ page }) => {
   await expect(main.getByText("The mail server accepts a session")).toBeVisible();
 });
 
-test("an operator sees the jobs of the pipeline, and runs one now", async ({ page }) => {
+test("an operator sees the jobs of the pipeline, and runs one now", LONG, async ({ page }) => {
   await page.goto("/operations/self-test");
   await signInAs(page, "operator");
   const jobs = page.getByRole("table", { name: "Jobs" });

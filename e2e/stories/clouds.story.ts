@@ -1,5 +1,5 @@
 import { BASE_PATH_URL, CHINA_URL, WEB_URL } from "../src/endpoints.ts";
-import { expect, navigationTexts, takenOver, test } from "../src/story.ts";
+import { expect, LONG, navigationTexts, takenOver, test } from "../src/story.ts";
 import { resetSwitches, turn } from "../src/switches.ts";
 
 test.afterAll(() => resetSwitches());
@@ -31,13 +31,13 @@ test("the China-operated cloud in production shows its filing links, also when a
   await expect(footer.getByRole("link", { name: /^Terms/ })).toHaveCount(0);
 });
 
-test("the multi-tenant cloud shows no filing links [V062]", async ({ page }) => {
+test("the multi-tenant cloud shows no filing links [V062]", LONG, async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("contentinfo").getByRole("link", { name: /^Terms/ })).toBeVisible();
   await expect(page.getByRole("contentinfo").getByRole("link", { name: /ICP/ })).toHaveCount(0);
 });
 
-test("an installation as shipped hides the entries of areas without pages", async ({ page }) => {
+test("an installation as shipped hides the entries of areas without pages", LONG, async ({ page }) => {
   await page.goto("/");
   await takenOver(page);
   expect(await navigationTexts(page)).toEqual(["Network test", "FAQ", "Community"]);

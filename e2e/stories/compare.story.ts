@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DETOUR, daysAgo, type PastTest, pastTests } from "../src/history-world.ts";
-import { expect, expectNoAxeViolations, signInAs, test } from "../src/story.ts";
+import { expect, expectNoAxeViolations, LONG, signInAs, test } from "../src/story.ts";
 
 /** The newest is good, the one before had a detour. */
 const TESTS: readonly PastTest[] = [{ at: daysAgo(0.5) }, { at: daysAgo(1.5), seen: DETOUR }, { at: daysAgo(2.5) }];
@@ -63,20 +63,24 @@ test("two reports are compared in a picture, the older one before; what is no cl
 });
 
 for (const colorScheme of ["light", "dark"] as const)
-  test(`axe finds nothing in two compared reports, wide and on a phone, in ${colorScheme} [V029]`, async ({ page }) => {
-    const [newer = "", older = ""] = await pastTests("owner", TESTS);
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.goto("/");
-    await signInAs(page, "owner");
-    await page.goto(`/report/${newer}/compare/${older}`);
-    await expect(page.getByRole("list", { name: "Times" })).toBeVisible();
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectNoAxeViolations(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await page.getByRole("button", { name: "Show as table" }).click();
-      await expectNoAxeViolations(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await page.getByRole("button", { name: "Show as chart" }).click();
-    }
-  });
+  test(
+    `axe finds nothing in two compared reports, wide and on a phone, in ${colorScheme} [V029]`,
+    LONG,
+    async ({ page }) => {
+      const [newer = "", older = ""] = await pastTests("owner", TESTS);
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.goto("/");
+      await signInAs(page, "owner");
+      await page.goto(`/report/${newer}/compare/${older}`);
+      await expect(page.getByRole("list", { name: "Times" })).toBeVisible();
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectNoAxeViolations(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        await page.getByRole("button", { name: "Show as table" }).click();
+        await expectNoAxeViolations(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        await page.getByRole("button", { name: "Show as chart" }).click();
+      }
+    },
+  );

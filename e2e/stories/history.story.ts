@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { type Principal, users } from "@waymark/identity/world/users";
 import { BUSY, DETOUR, daysAgo, MADRID, NO_CHAT, type PastTest, pastTests, SLOW_FILES } from "../src/history-world.ts";
 import { call, savedReport } from "../src/people.ts";
-import { expect, expectNoAxeViolations, signInAs, test } from "../src/story.ts";
+import { expect, expectNoAxeViolations, LONG, signInAs, test } from "../src/story.ts";
 import { resetSwitches, turn } from "../src/switches.ts";
 
 const MANY = 120;
@@ -83,7 +83,7 @@ test("search, filters and sorting stand in the address and are there after a rel
   await expect(page.getByRole("columnheader", { name: /^Files/ })).toHaveAttribute("aria-sort", "descending");
 });
 
-test("a filter that nothing matches says so and can be cleared [V029]", async ({ page }) => {
+test("a filter that nothing matches says so and can be cleared [V029]", LONG, async ({ page }) => {
   await pastTests("owner", manyTests(3));
   await open(page, "/reports?q=Atlantis");
   await expect(page.getByRole("heading", { name: "No report matches" })).toBeVisible();
@@ -92,7 +92,7 @@ test("a filter that nothing matches says so and can be cleared [V029]", async ({
   await expect(rows(page)).toHaveCount(3);
 });
 
-test("a long list comes fifty by fifty [V211]", async ({ page }) => {
+test("a long list comes fifty by fifty [V211]", LONG, async ({ page }) => {
   await pastTests("owner", manyTests());
   await open(page);
   await expect(rows(page)).toHaveCount(50);
@@ -107,26 +107,30 @@ test("a long list comes fifty by fifty [V211]", async ({ page }) => {
   expect(new Set(shown).size).toBe(MANY);
 });
 
-test("by keyboard a row opens beside the list, closes again and gives the focus back [V029]", async ({ page }) => {
-  await pastTests("owner", manyTests(5));
-  await open(page);
-  await opener(page, 0).focus();
-  await page.keyboard.press("ArrowDown");
-  await expect(opener(page, 1)).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(panel(page)).toContainText("via Ashburn");
-  await expect(panel(page).getByRole("heading", { level: 2 }).first()).toBeFocused();
-  await expect(page).toHaveURL(/report=/);
-  await page.keyboard.press("Escape");
-  await expect(panel(page)).toHaveCount(0);
-  await expect(opener(page, 1)).toBeFocused();
-  await opener(page, 1).click();
-  await expect(page).toHaveURL(/report=/);
-  await page.reload();
-  await expect(panel(page)).toContainText("via Ashburn");
-  await panel(page).getByRole("button", { name: "Open full report" }).click();
-  await expect(page.locator("[data-stage=finished]")).toContainText("Ashburn");
-});
+test(
+  "by keyboard a row opens beside the list, closes again and gives the focus back [V029]",
+  LONG,
+  async ({ page }) => {
+    await pastTests("owner", manyTests(5));
+    await open(page);
+    await opener(page, 0).focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(opener(page, 1)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(panel(page)).toContainText("via Ashburn");
+    await expect(panel(page).getByRole("heading", { level: 2 }).first()).toBeFocused();
+    await expect(page).toHaveURL(/report=/);
+    await page.keyboard.press("Escape");
+    await expect(panel(page)).toHaveCount(0);
+    await expect(opener(page, 1)).toBeFocused();
+    await opener(page, 1).click();
+    await expect(page).toHaveURL(/report=/);
+    await page.reload();
+    await expect(panel(page)).toContainText("via Ashburn");
+    await panel(page).getByRole("button", { name: "Open full report" }).click();
+    await expect(page.locator("[data-stage=finished]")).toContainText("Ashburn");
+  },
+);
 
 test("who received a report finds it under those shared with them, and can take it off the list [V180, V212, V218]", async ({
   page,
@@ -199,59 +203,67 @@ test("what is filtered or selected is exported, as a file no spreadsheet runs [V
   expect([one.format, one.reports.length]).toEqual(["waymark.reports", 1]);
 });
 
-test("when the list can not be read, it says so in the general words and can be asked again [V211, V260, P391]", async ({
-  page,
-}) => {
-  await pastTests("owner", manyTests(2));
-  await page.goto("/");
-  await signInAs(page, "owner");
-  await page.route("**/OwnedReports?**", (route) => route.fulfill({ status: 500, json: { code: "unexpected" } }));
-  await page.goto("/reports");
-  await expect(page.getByRole("heading", { level: 1, name: "Reports" })).toBeVisible();
-  await expect(page.getByRole("alert")).toContainText("Your reports could not be read");
-  await expect(page.getByRole("alert")).toContainText("Something went wrong, please try again later.");
-  await page.unroute("**/OwnedReports?**");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(rows(page)).toHaveCount(2);
-});
-
-test("without history there is no page, and nobody's reports without signing in [V187, V029]", async ({ page }) => {
-  await page.goto("/reports");
-  await expect(page.getByRole("heading", { name: "Sign in to see this page" })).toBeVisible();
-  try {
-    await turn("DisableHistoryReport", true);
+test(
+  "when the list can not be read, it says so in the general words and can be asked again [V211, V260, P391]",
+  LONG,
+  async ({ page }) => {
+    await pastTests("owner", manyTests(2));
+    await page.goto("/");
     await signInAs(page, "owner");
+    await page.route("**/OwnedReports?**", (route) => route.fulfill({ status: 500, json: { code: "unexpected" } }));
     await page.goto("/reports");
-    await expect(page.getByRole("heading", { name: "There is no page here" })).toBeVisible();
-  } finally {
-    await resetSwitches();
-  }
-});
+    await expect(page.getByRole("heading", { level: 1, name: "Reports" })).toBeVisible();
+    await expect(page.getByRole("alert")).toContainText("Your reports could not be read");
+    await expect(page.getByRole("alert")).toContainText("Something went wrong, please try again later.");
+    await page.unroute("**/OwnedReports?**");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(rows(page)).toHaveCount(2);
+  },
+);
+
+test(
+  "without history there is no page, and nobody's reports without signing in [V187, V029]",
+  LONG,
+  async ({ page }) => {
+    await page.goto("/reports");
+    await expect(page.getByRole("heading", { name: "Sign in to see this page" })).toBeVisible();
+    try {
+      await turn("DisableHistoryReport", true);
+      await signInAs(page, "owner");
+      await page.goto("/reports");
+      await expect(page.getByRole("heading", { name: "There is no page here" })).toBeVisible();
+    } finally {
+      await resetSwitches();
+    }
+  },
+);
 
 for (const colorScheme of ["light", "dark"] as const)
-  test(`axe finds nothing in list, filter, panel and question, wide and on a phone, in ${colorScheme} [V029]`, async ({
-    page,
-  }) => {
-    await pastTests("owner", manyTests(8));
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await open(page);
-    await rows(page).nth(2).getByRole("checkbox").check();
-    await opener(page, 1).click();
-    await expect(panel(page)).toBeVisible();
-    await expectNoAxeViolations(page);
-    await page.getByRole("button", { name: "Filter", exact: true }).click();
-    await expect(page.getByRole("button", { name: "Done", exact: true })).toBeVisible();
-    await expectNoAxeViolations(page);
-    await page.keyboard.press("Escape");
-    await panel(page).getByRole("button", { name: "Delete" }).click();
-    await expect(page.getByRole("alertdialog")).toBeVisible();
-    await expectNoAxeViolations(page);
-    await page.getByRole("button", { name: "Cancel" }).click();
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await expectNoAxeViolations(page);
-    await page.getByRole("button", { name: "Close details" }).click();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expectNoAxeViolations(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  });
+  test(
+    `axe finds nothing in list, filter, panel and question, wide and on a phone, in ${colorScheme} [V029]`,
+    LONG,
+    async ({ page }) => {
+      await pastTests("owner", manyTests(8));
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await open(page);
+      await rows(page).nth(2).getByRole("checkbox").check();
+      await opener(page, 1).click();
+      await expect(panel(page)).toBeVisible();
+      await expectNoAxeViolations(page);
+      await page.getByRole("button", { name: "Filter", exact: true }).click();
+      await expect(page.getByRole("button", { name: "Done", exact: true })).toBeVisible();
+      await expectNoAxeViolations(page);
+      await page.keyboard.press("Escape");
+      await panel(page).getByRole("button", { name: "Delete" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+      await expectNoAxeViolations(page);
+      await page.getByRole("button", { name: "Cancel" }).click();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expectNoAxeViolations(page);
+      await page.getByRole("button", { name: "Close details" }).click();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expectNoAxeViolations(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    },
+  );

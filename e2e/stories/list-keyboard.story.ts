@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DETOUR, daysAgo, pastTests } from "../src/history-world.ts";
-import { expect, expectNoAxeViolations, signInAs, test } from "../src/story.ts";
+import { expect, expectNoAxeViolations, LONG, signInAs, test } from "../src/story.ts";
 
 const rows = (page: Page) => page.getByRole("table").locator("tbody tr");
 const opener = (page: Page, index: number) => rows(page).nth(index).getByRole("button");
@@ -16,7 +16,7 @@ async function open(page: Page): Promise<void> {
   await expect(rows(page)).toHaveCount(4);
 }
 
-test("a list is searched, sorted, selected from and opened by keyboard alone", async ({ page }) => {
+test("a list is searched, sorted, selected from and opened by keyboard alone", LONG, async ({ page }) => {
   await open(page);
   await page.getByRole("searchbox").focus();
   await page.keyboard.press("Tab");
@@ -88,7 +88,7 @@ test("a list reads as a table with named rows, order and selection", async ({ pa
   `);
 });
 
-test("the sort control is there at every width, with and without the panel", async ({ page }) => {
+test("the sort control is there at every width, with and without the panel", LONG, async ({ page }) => {
   await open(page);
   const sort = page.getByRole("button", { name: /^Sort by: / });
   for (const width of [390, 800, 1000, 1150, 1300, 1440]) {

@@ -1,4 +1,4 @@
-import { expect, navigation, navigationTexts, signInAs, takenOver, test } from "../src/story.ts";
+import { expect, inGate, LONG, navigation, navigationTexts, signInAs, takenOver, test } from "../src/story.ts";
 
 const OUTSIDE = ["FAQ", "Community"];
 
@@ -11,14 +11,14 @@ test("anonymous visitors see the network test and the outside links [V050, V057,
 });
 
 for (const principal of ["owner", "guest", "otherTenant", "unendorsedProvider", "operator"] as const) {
-  test(`${principal} sees the network test and reports [V051]`, async ({ page }) => {
+  test(`${principal} sees the network test and reports [V051]`, inGate(principal === "owner"), async ({ page }) => {
     await page.goto("/");
     await signInAs(page, principal);
     await expect.poll(() => navigationTexts(page)).toEqual(["Network test", "Reports", ...OUTSIDE]);
   });
 }
 
-test("the page title follows the route [V063]", async ({ page }) => {
+test("the page title follows the route [V063]", LONG, async ({ page }) => {
   await page.goto("/");
   await expect(page).toHaveTitle("Network test – Waymark");
   await signInAs(page, "owner");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { organizationWith, testers } from "../src/organization-world.ts";
-import { expect, expectNoAxeViolations, signInAs, test } from "../src/story.ts";
+import { expect, expectNoAxeViolations, LONG, signInAs, test } from "../src/story.ts";
 
 async function openAsAdmin(page: Page): Promise<void> {
   await page.goto("/");
@@ -42,7 +42,7 @@ test("sites tell what testers share, from five testers on", async ({ page }) => 
   await expect(page.getByRole("combobox", { name: "Tests of the last" })).toHaveValue("7");
 });
 
-test("sites are on a map and in a trend, which lead to their cards and back", async ({ page }) => {
+test("sites are on a map and in a trend, which lead to their cards and back", LONG, async ({ page }) => {
   const lisbon = { city: "Lisbon", country: "Portugal" };
   await organizationWith([
     { ...lisbon, daysAgo: 15, testers: [...testers(4), ...testers(1, { tone: "struggles" })] },

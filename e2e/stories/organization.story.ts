@@ -8,7 +8,7 @@ import { users } from "@waymark/identity/world/users";
 import { WEB_URL } from "../src/endpoints.ts";
 import { auditedActions, organizationWith } from "../src/organization-world.ts";
 import { call, savedReport } from "../src/people.ts";
-import { expect, expectNoAxeViolations, navigation, signInAs, test } from "../src/story.ts";
+import { expect, expectNoAxeViolations, LONG, navigation, signInAs, test } from "../src/story.ts";
 import { LOCATED, RUN_MS, runButton, untilFinished, untilStored } from "../src/test-run.ts";
 
 test.use(LOCATED);
@@ -71,7 +71,7 @@ test("an administrator changes the two sharing settings, and they hold at once [
   expect((await auditedActions()).filter((action) => action === "organization.changeAdminSettings")).not.toEqual([]);
 });
 
-test("a setting that could not be saved turns back and says why", async ({ page }) => {
+test("a setting that could not be saved turns back and says why", LONG, async ({ page }) => {
   await organizationWith([]);
   // The address keeps the tab.
   await openAs(page, "tenantAdmin", "/organization#settings");
@@ -83,7 +83,7 @@ test("a setting that could not be saved turns back and says why", async ({ page 
   await expect(withPublic(page)).not.toBeChecked();
 });
 
-test("the page is closed to everybody else, and so are its calls", async ({ page }) => {
+test("the page is closed to everybody else, and so are its calls", LONG, async ({ page }) => {
   await openAs(page, "colleague", "/organization");
   await expect(page.getByText("You need this permission: Organisation administrator")).toBeVisible();
   await expect(navigation(page).getByRole("link", { name: "Your organisation" })).toBeHidden();
@@ -92,7 +92,7 @@ test("the page is closed to everybody else, and so are its calls", async ({ page
   expect((await call("ConnectivityTest/SiteFindings", { as: "anonymous" })).status).toBe(401);
 });
 
-test("without any tests the page says what to do first", async ({ page }) => {
+test("without any tests the page says what to do first", LONG, async ({ page }) => {
   await organizationWith([]);
   await openAs(page, "tenantAdmin", "/organization");
   await expect(page.getByText("No site to show yet")).toBeVisible();
@@ -100,7 +100,7 @@ test("without any tests the page says what to do first", async ({ page }) => {
   await expect(page.getByText("No campaign yet.")).toBeVisible();
 });
 
-test("a campaign with a long name fits a phone", async ({ page }) => {
+test("a campaign with a long name fits a phone", LONG, async ({ page }) => {
   await organizationWith([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, "tenantAdmin", "/organization");
@@ -185,7 +185,7 @@ test("a campaign goes from its link to a counted result, without a name", async 
   expect(actions).toContain("organization.endCampaign");
 });
 
-test("a person who does not take part gives nothing, and a dead link does no harm", async ({ page }) => {
+test("a person who does not take part gives nothing, and a dead link does no harm", LONG, async ({ page }) => {
   await organizationWith([]);
   const body = { id: randomUUID(), name: "Not for me", days: 7 };
   const { token, id } = (
@@ -236,7 +236,7 @@ test("an administrator erases a person's data: named, confirmed, done", async ({
   expect(await auditedActions()).toContain("reports.erasePerson");
 });
 
-test("a person sees what is stored, takes it along and erases it", async ({ page }) => {
+test("a person sees what is stored, takes it along and erases it", LONG, async ({ page }) => {
   await organizationWith([]);
   const { id } = await savedReport("receiver");
   await openAs(page, "receiver", "/");

@@ -4,7 +4,7 @@ import { ReportExport } from "@waymark/contracts/connectivity-test/report-export
 import { DETOUR, daysAgo, pastTests } from "../src/history-world.ts";
 import { openMadeReport } from "../src/made-report.ts";
 import { isSaved } from "../src/own-report.ts";
-import { expect, expectNoAxeViolations, signInAs, test } from "../src/story.ts";
+import { expect, expectNoAxeViolations, inGate, LONG, signInAs, test } from "../src/story.ts";
 import { LOCATED, RUN_MS, startTest, untilFinished, untilStored } from "../src/test-run.ts";
 
 test.use(LOCATED);
@@ -58,7 +58,7 @@ test("a report is taken along: text for a ticket, message to the provider, file 
   expect(await readFile(await rows.path(), "utf8")).toMatch(/^result,measure,value,unit\r\n/);
 });
 
-test("where the clipboard is refused, the text stands there selected", async ({ page }) => {
+test("where the clipboard is refused, the text stands there selected", LONG, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("refused")) } });
   });
@@ -72,7 +72,7 @@ test("where the clipboard is refused, the text stands there selected", async ({ 
   await expect.poll(selected).toBe(await text.inputValue());
 });
 
-test("a second test tells what changed since the first, and what may be chance", async ({ page }) => {
+test("a second test tells what changed since the first, and what may be chance", LONG, async ({ page }) => {
   await startTest(page);
   await untilFinished(page);
   await expect(page.getByRole("heading", { name: /^What changed since/ })).toBeHidden();
@@ -105,23 +105,25 @@ test("a second test tells what changed since the first, and what may be chance",
 
 /** Saved ones: how much a test of this machine finds would decide how much is printed. */
 for (const [what, seen] of Object.entries({ "all is well": {}, "a detour is found": DETOUR }))
-  test(`printed, a report in which ${what} has at most two pages, light and without what can be pressed`, async ({
-    page,
-  }) => {
-    const [id = ""] = await pastTests("owner", [{ at: daysAgo(1), seen }]);
-    await page.emulateMedia({ colorScheme: "dark" });
-    await page.goto("/");
-    await signInAs(page, "owner");
-    await page.goto(`/report/${id}`);
-    await isSaved(page);
-    await expect(page.getByRole("region", { name: "The path", exact: true })).toContainText("Where the");
-    await expect(page.getByRole("region", { name: "You and your neighbours" })).toBeVisible();
-    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-    expect(pagesIn(pdf)).toBeGreaterThan(0);
-    expect(pagesIn(pdf)).toBeLessThanOrEqual(2);
-    await page.emulateMedia({ media: "print", colorScheme: "dark" });
-    await expect(page.getByText(new RegExp(`^Waymark · ${page.url()}$`))).toBeVisible();
-    await expect(page.getByRole("banner")).toBeHidden();
-    await expect(more(page)).toBeHidden();
-    await expect(page.locator("body")).toHaveCSS("color", "rgb(36, 36, 36)");
-  });
+  test(
+    `printed, a report in which ${what} has at most two pages, light and without what can be pressed`,
+    inGate(seen === DETOUR),
+    async ({ page }) => {
+      const [id = ""] = await pastTests("owner", [{ at: daysAgo(1), seen }]);
+      await page.emulateMedia({ colorScheme: "dark" });
+      await page.goto("/");
+      await signInAs(page, "owner");
+      await page.goto(`/report/${id}`);
+      await isSaved(page);
+      await expect(page.getByRole("region", { name: "The path", exact: true })).toContainText("Where the");
+      await expect(page.getByRole("region", { name: "You and your neighbours" })).toBeVisible();
+      const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+      expect(pagesIn(pdf)).toBeGreaterThan(0);
+      expect(pagesIn(pdf)).toBeLessThanOrEqual(2);
+      await page.emulateMedia({ media: "print", colorScheme: "dark" });
+      await expect(page.getByText(new RegExp(`^Waymark · ${page.url()}$`))).toBeVisible();
+      await expect(page.getByRole("banner")).toBeHidden();
+      await expect(more(page)).toBeHidden();
+      await expect(page.locator("body")).toHaveCSS("color", "rgb(36, 36, 36)");
+    },
+  );

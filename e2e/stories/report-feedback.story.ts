@@ -3,7 +3,7 @@ import { SCENARIOS, type ScenarioName } from "@waymark/dev/scenario/scenarios";
 import { openMadeReport } from "../src/made-report.ts";
 import { idOf } from "../src/own-report.ts";
 import { backHome, scenario } from "../src/scenario.ts";
-import { expect, expectNoAxeViolations, test } from "../src/story.ts";
+import { expect, expectNoAxeViolations, LONG, test } from "../src/story.ts";
 import { resetSwitches, turn } from "../src/switches.ts";
 import { RUN_MS, startTest, untilFinished, untilStored, watchCalls } from "../src/test-run.ts";
 
@@ -45,7 +45,7 @@ test.describe("the survey of the internet type", () => {
     const calls = watchCalls(page);
     // A browser that tells its connection is believed, however busy this machine makes the line look.
     await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { type: "cellular" } }));
-    await runIn(page, "good-office");
+    await openMadeReport(page);
     await expect(survey(page)).toContainText("We think you are on mobile data. Right?");
     await expectNoAxeViolations(page);
     await survey(page).getByRole("button", { name: "No", exact: true }).click();
@@ -65,7 +65,7 @@ test.describe("the survey of the internet type", () => {
     await expect(survey(page)).toHaveCount(0);
   });
 
-  test("is not there where an operator switched it off [V090, P269]", async ({ page }) => {
+  test("is not there where an operator switched it off [V090, P269]", LONG, async ({ page }) => {
     await turn("DisableInternetTypeSurvey", true);
     const calls = watchCalls(page);
     await openMadeReport(page);
@@ -77,7 +77,7 @@ test.describe("the survey of the internet type", () => {
 });
 
 test.describe("that's not where I am", () => {
-  test("a corrected egress changes the findings at once, and stays after a reload", async ({ page }) => {
+  test("a corrected egress changes the findings at once, and stays after a reload", LONG, async ({ page }) => {
     await runIn(page, "far-egress");
     const farAway = findings(page).filter({ hasText: "You reach the internet via Ashburn" });
     await expect(farAway).toHaveCount(1);
@@ -91,7 +91,7 @@ test.describe("that's not where I am", () => {
     await expect(farAway).toHaveCount(0);
   });
 
-  test("what light contradicts is taken kindly, kept, and changes nothing", async ({ page }) => {
+  test("what light contradicts is taken kindly, kept, and changes nothing", LONG, async ({ page }) => {
     await openMadeReport(page);
     const before = await findings(page).allInnerTexts();
     await say(page, "That’s not where I am", "Sydney");

@@ -1,6 +1,6 @@
 import { allow, isSaved, openAs, openOwn, openPanel, own, panel, received, SILENT_MS } from "../src/own-report.ts";
 import { savedReport } from "../src/people.ts";
-import { expect, expectNoAxeViolations, signInAs, test } from "../src/story.ts";
+import { expect, expectNoAxeViolations, LONG, signInAs, test } from "../src/story.ts";
 import { resetSwitches, turn } from "../src/switches.ts";
 import { watchCalls } from "../src/test-run.ts";
 
@@ -65,74 +65,78 @@ test("with a person found by search, who sees what was not left out, until it is
   await reader.context().close();
 });
 
-test("within the organisation and with the public, each as the administrator allows [V083, V084, V183, V184, V216, P251, P252]", async ({
-  page,
-  browser,
-}) => {
-  await allow(false);
-  const id = await openOwn(page);
-  await openPanel(page);
-  const within = panel(page).getByRole("switch", { name: "People in Contoso" });
-  const open = panel(page).getByRole("switch", { name: "Public link" });
-  await expect(open).toBeDisabled();
-  await expect(panel(page)).toContainText("Turned off by your administrator");
-  await within.check();
-  await expect(panel(page)).toContainText("Shared: people in Contoso can open it with the link.");
-  const colleague = await openAs(browser, "colleague", `/report/${id}`);
-  await expect(received(colleague)).toContainText("Shared with Contoso until", { timeout: SILENT_MS });
-  await colleague.context().close();
+test(
+  "within the organisation and with the public, each as the administrator allows [V083, V084, V183, V184, V216, P251, P252]",
+  LONG,
+  async ({ page, browser }) => {
+    await allow(false);
+    const id = await openOwn(page);
+    await openPanel(page);
+    const within = panel(page).getByRole("switch", { name: "People in Contoso" });
+    const open = panel(page).getByRole("switch", { name: "Public link" });
+    await expect(open).toBeDisabled();
+    await expect(panel(page)).toContainText("Turned off by your administrator");
+    await within.check();
+    await expect(panel(page)).toContainText("Shared: people in Contoso can open it with the link.");
+    const colleague = await openAs(browser, "colleague", `/report/${id}`);
+    await expect(received(colleague)).toContainText("Shared with Contoso until", { timeout: SILENT_MS });
+    await colleague.context().close();
 
-  await allow(true, false);
-  await page.reload();
-  await isSaved(page);
-  await openPanel(page);
-  await expect(within).toBeDisabled();
-  await expect(panel(page).getByRole("combobox", { name: /by name/ })).toHaveCount(0);
-  await open.check();
-  await expect(panel(page)).toContainText("Shared: everyone can open it with the link.");
-  const stranger = await openAs(browser, "anonymous", `/report/${id}`);
-  await expect(received(stranger)).toContainText("Open to everyone with the link until", { timeout: SILENT_MS });
-  await expectNoAxeViolations(stranger);
-  await open.uncheck();
-  await expect(panel(page)).toContainText("No longer shared: Everyone with the link.");
-  await stranger.reload();
-  await expect(stranger.getByRole("heading", { name: "Report not found" })).toBeVisible({ timeout: SILENT_MS });
-  await stranger.context().close();
-});
+    await allow(true, false);
+    await page.reload();
+    await isSaved(page);
+    await openPanel(page);
+    await expect(within).toBeDisabled();
+    await expect(panel(page).getByRole("combobox", { name: /by name/ })).toHaveCount(0);
+    await open.check();
+    await expect(panel(page)).toContainText("Shared: everyone can open it with the link.");
+    const stranger = await openAs(browser, "anonymous", `/report/${id}`);
+    await expect(received(stranger)).toContainText("Open to everyone with the link until", { timeout: SILENT_MS });
+    await expectNoAxeViolations(stranger);
+    await open.uncheck();
+    await expect(panel(page)).toContainText("No longer shared: Everyone with the link.");
+    await stranger.reload();
+    await expect(stranger.getByRole("heading", { name: "Report not found" })).toBeVisible({ timeout: SILENT_MS });
+    await stranger.context().close();
+  },
+);
 
-test("where the administrator allows neither, the link cannot be copied, and the page says why [V088, P254]", async ({
-  page,
-}) => {
-  await allow(false, false);
-  await openOwn(page);
-  await expect(own(page).getByRole("button", { name: "Copy link" })).toBeDisabled();
-  await expect(own(page)).toContainText("Turned off by your administrator");
-  await expectNoAxeViolations(page);
-});
+test(
+  "where the administrator allows neither, the link cannot be copied, and the page says why [V088, P254]",
+  LONG,
+  async ({ page }) => {
+    await allow(false, false);
+    await openOwn(page);
+    await expect(own(page).getByRole("button", { name: "Copy link" })).toBeDisabled();
+    await expect(own(page)).toContainText("Turned off by your administrator");
+    await expectNoAxeViolations(page);
+  },
+);
 
-test("after sign-in the settings are asked for, except with DisableShareReport, which removes sharing [V130, V185, V209, P271, P286]", async ({
-  page,
-  browser,
-}) => {
-  const calls = watchCalls(page);
-  await openOwn(page);
-  await expect.poll(() => calls.of("GetAdminSettings").length).toBeGreaterThan(0);
-  expect(calls.of("GetAdminSettings")[0]?.headers().authorization).toMatch(/^Bearer /);
-  await turn("DisableShareReport", true);
-  try {
-    const context = await browser.newContext({ locale: "en-GB" });
-    const later = await context.newPage();
-    const asked = watchCalls(later);
-    const { id } = await savedReport();
-    await later.goto("/");
-    await signInAs(later, "owner");
-    await later.goto(`/report/${id}`);
-    await isSaved(later);
-    expect(asked.of("GetAdminSettings")).toHaveLength(0);
-    await expect(later.getByRole("main").getByRole("button", { name: "Share" })).toHaveCount(0);
-    await expect(own(later).getByRole("button", { name: "Copy link" })).toBeDisabled();
-    await context.close();
-  } finally {
-    await resetSwitches();
-  }
-});
+test(
+  "after sign-in the settings are asked for, except with DisableShareReport, which removes sharing [V130, V185, V209, P271, P286]",
+  LONG,
+  async ({ page, browser }) => {
+    const calls = watchCalls(page);
+    await openOwn(page);
+    await expect.poll(() => calls.of("GetAdminSettings").length).toBeGreaterThan(0);
+    expect(calls.of("GetAdminSettings")[0]?.headers().authorization).toMatch(/^Bearer /);
+    await turn("DisableShareReport", true);
+    try {
+      const context = await browser.newContext({ locale: "en-GB" });
+      const later = await context.newPage();
+      const asked = watchCalls(later);
+      const { id } = await savedReport();
+      await later.goto("/");
+      await signInAs(later, "owner");
+      await later.goto(`/report/${id}`);
+      await isSaved(later);
+      expect(asked.of("GetAdminSettings")).toHaveLength(0);
+      await expect(later.getByRole("main").getByRole("button", { name: "Share" })).toHaveCount(0);
+      await expect(own(later).getByRole("button", { name: "Copy link" })).toBeDisabled();
+      await context.close();
+    } finally {
+      await resetSwitches();
+    }
+  },
+);

@@ -1,5 +1,5 @@
 import { CHINA_URL, WEB_URL } from "../src/endpoints.ts";
-import { expect, takenOver, test } from "../src/story.ts";
+import { expect, LONG, takenOver, test } from "../src/story.ts";
 
 test("the header shows the logo and leads home [V039]", async ({ page }) => {
   await page.goto("/no/such/page");
@@ -19,17 +19,19 @@ test("an unknown path shows the wrong-route tip with a way back [V024, V025]", a
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Is your network ready");
 });
 
-test("the footer shows privacy, terms, map terms, trademarks and the current year [V059, V060, V285]", async ({
-  page,
-}) => {
-  await page.goto("/");
-  const footer = page.getByRole("contentinfo");
-  for (const name of ["Privacy", "Terms", "Map terms", "Trademarks"]) {
-    await expect(footer.getByRole("link", { name: `${name} (opens in a new tab)`, exact: true })).toBeVisible();
-  }
-  await expect(footer.getByRole("link")).toHaveCount(4);
-  await expect(footer).toContainText(`© Contoso ${new Date().getFullYear()}`);
-});
+test(
+  "the footer shows privacy, terms, map terms, trademarks and the current year [V059, V060, V285]",
+  LONG,
+  async ({ page }) => {
+    await page.goto("/");
+    const footer = page.getByRole("contentinfo");
+    for (const name of ["Privacy", "Terms", "Map terms", "Trademarks"]) {
+      await expect(footer.getByRole("link", { name: `${name} (opens in a new tab)`, exact: true })).toBeVisible();
+    }
+    await expect(footer.getByRole("link")).toHaveCount(4);
+    await expect(footer).toContainText(`© Contoso ${new Date().getFullYear()}`);
+  },
+);
 
 test("light, dark and the device's own appearance can be chosen and are kept", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });

@@ -1,5 +1,5 @@
 import { IDENTITY_URL, WEB_URL } from "../src/endpoints.ts";
-import { expect, resetFaults, setFaults, signInAs, signOut, test } from "../src/story.ts";
+import { expect, LONG, resetFaults, setFaults, signInAs, signOut, test } from "../src/story.ts";
 
 test.afterEach(resetFaults);
 
@@ -55,15 +55,19 @@ test("after a reload the person is signed in silently, without a window [V126, V
   expect(await context.cookies(WEB_URL)).toEqual([]);
 });
 
-test("silent sign-on at start opens no window for a visitor who never signed in [V126, V177]", async ({ page }) => {
-  const popups: unknown[] = [];
-  page.on("popup", (popup) => popups.push(popup));
-  const asked = page.waitForRequest((request) => request.url().includes("prompt=none"));
-  await page.goto("/");
-  await asked;
-  await expect(banner(page).getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
-  expect(popups).toEqual([]);
-});
+test(
+  "silent sign-on at start opens no window for a visitor who never signed in [V126, V177]",
+  LONG,
+  async ({ page }) => {
+    const popups: unknown[] = [];
+    page.on("popup", (popup) => popups.push(popup));
+    const asked = page.waitForRequest((request) => request.url().includes("prompt=none"));
+    await page.goto("/");
+    await asked;
+    await expect(banner(page).getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
+    expect(popups).toEqual([]);
+  },
+);
 
 test("signing out brings the button back and survives a reload [V043, V125]", async ({ page }) => {
   await page.goto("/");
@@ -88,7 +92,7 @@ test("calls carry the bearer token once signed in, and none before [V196, P275, 
   expect(without).not.toContain("/api/pnpp/api/v1/PnppAccess");
 });
 
-test("after sign-in the tenant's own OpenID configuration is read [V132, V202]", async ({ page }) => {
+test("after sign-in the tenant's own OpenID configuration is read [V132, V202]", LONG, async ({ page }) => {
   await page.goto("/");
   const read = page.waitForRequest((request) =>
     /10416956-b254-4196-a69e-ba7096758347\/v2\.0\/\.well-known\/openid-configuration$/.test(request.url()),
@@ -97,7 +101,7 @@ test("after sign-in the tenant's own OpenID configuration is read [V132, V202]",
   await read;
 });
 
-test("closing the popup cools down for ten seconds and says so [V257, P407, V281]", async ({ page }) => {
+test("closing the popup cools down for ten seconds and says so [V257, P407, V281]", LONG, async ({ page }) => {
   await page.goto("/");
   await page.waitForLoadState("networkidle");
   const [popup] = await Promise.all([
@@ -110,33 +114,35 @@ test("closing the popup cools down for ten seconds and says so [V257, P407, V281
   await expect(banner(page).getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
 });
 
-test("when no token can be had after five attempts, the alert says so and a cool-down follows [V255, V256, V280, P405, P406, P425]", async ({
-  page,
-}) => {
-  await page.goto("/");
-  await page.waitForLoadState("networkidle");
-  await setFaults({ token: "fail" });
-  let asked = 0;
-  page.on("request", (request) => {
-    if (request.url() === `${IDENTITY_URL}/organizations/v2.0/token`) asked += 1;
-  });
-  page.on(
-    "popup",
-    (popup) =>
-      void popup
-        .locator('[data-principal="owner"]')
-        .click()
-        .catch(() => undefined),
-  );
-  await banner(page).getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page.getByText("Get access token failed. Please try to refresh the browser.")).toBeVisible({
-    timeout: 40_000,
-  });
-  await expect(banner(page).getByRole("button", { name: /Try again in \d+\ss/ })).toBeVisible();
-  expect(asked).toBeLessThanOrEqual(5);
-});
+test(
+  "when no token can be had after five attempts, the alert says so and a cool-down follows [V255, V256, V280, P405, P406, P425]",
+  LONG,
+  async ({ page }) => {
+    await page.goto("/");
+    await page.waitForLoadState("networkidle");
+    await setFaults({ token: "fail" });
+    let asked = 0;
+    page.on("request", (request) => {
+      if (request.url() === `${IDENTITY_URL}/organizations/v2.0/token`) asked += 1;
+    });
+    page.on(
+      "popup",
+      (popup) =>
+        void popup
+          .locator('[data-principal="owner"]')
+          .click()
+          .catch(() => undefined),
+    );
+    await banner(page).getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(page.getByText("Get access token failed. Please try to refresh the browser.")).toBeVisible({
+      timeout: 40_000,
+    });
+    await expect(banner(page).getByRole("button", { name: /Try again in \d+\ss/ })).toBeVisible();
+    expect(asked).toBeLessThanOrEqual(5);
+  },
+);
 
-test("a failed popup clears session storage and is tried once more [V258, V259, P408]", async ({ page }) => {
+test("a failed popup clears session storage and is tried once more [V258, V259, P408]", LONG, async ({ page }) => {
   await page.goto("/");
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => sessionStorage.setItem("left-over", "from an earlier sign-in"));

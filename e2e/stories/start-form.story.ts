@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { CHINA_URL } from "../src/endpoints.ts";
-import { expect, expectNoAxeViolations, signInAs, test } from "../src/story.ts";
+import { expect, expectNoAxeViolations, LONG, signInAs, test } from "../src/story.ts";
 import { resetSwitches, turn } from "../src/switches.ts";
 import { openStart, runButton, TEMPORARY_ROUTE, watchCalls } from "../src/test-run.ts";
 
@@ -37,7 +37,7 @@ test("can be read, filled in and sent before any script, and nothing of it is lo
 });
 
 test.describe("where the visitor is", () => {
-  test("is found for them unless they choose a place [V070]", async ({ page }) => {
+  test("is found for them unless they choose a place [V070]", LONG, async ({ page }) => {
     await openStart(page);
     await expect(page.getByRole("radio", { name: "Find my location" })).toBeChecked();
     await manual(page).check();
@@ -66,20 +66,24 @@ test.describe("where the visitor is", () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test("a pointer picks as well, typing again drops what was picked, Escape closes [V073, V171]", async ({ page }) => {
-    await openStart(page);
-    await search(page).pressSequentially("osaka");
-    await options(page).filter({ hasText: "Osaka" }).first().click();
-    await expect(search(page)).toHaveValue(/^Osaka/);
-    await search(page).press("Backspace");
-    await expect(options(page).first()).toBeVisible();
-    await search(page).press("Escape");
-    await expect(options(page)).toHaveCount(0);
-    await runButton(page).click();
-    await expect(page.getByRole("alert").filter({ hasText: "Invalid location" })).toBeVisible();
-  });
+  test(
+    "a pointer picks as well, typing again drops what was picked, Escape closes [V073, V171]",
+    LONG,
+    async ({ page }) => {
+      await openStart(page);
+      await search(page).pressSequentially("osaka");
+      await options(page).filter({ hasText: "Osaka" }).first().click();
+      await expect(search(page)).toHaveValue(/^Osaka/);
+      await search(page).press("Backspace");
+      await expect(options(page).first()).toBeVisible();
+      await search(page).press("Escape");
+      await expect(options(page)).toHaveCount(0);
+      await runButton(page).click();
+      await expect(page.getByRole("alert").filter({ hasText: "Invalid location" })).toBeVisible();
+    },
+  );
 
-  test("a slip of the finger is forgiven, and an unknown place says what to try", async ({ page }) => {
+  test("a slip of the finger is forgiven, and an unknown place says what to try", LONG, async ({ page }) => {
     await openStart(page);
     await search(page).pressSequentially("singapor");
     await expect(options(page).first()).toContainText("Singapore");
@@ -89,7 +93,7 @@ test.describe("where the visitor is", () => {
     await expect(page.getByText("We could not find a place called “xqzvvkw”")).toBeVisible();
   });
 
-  test("a search that does not answer can be tried again", async ({ page }) => {
+  test("a search that does not answer can be tried again", LONG, async ({ page }) => {
     await openStart(page);
     await page.route("**/api/maps/v1/Suggestions**", (route) => route.fulfill({ status: 403, json: {} }));
     await search(page).pressSequentially("lisbon");
@@ -112,7 +116,7 @@ test.describe("the organisation's domain", () => {
     await expectNoAxeViolations(page);
   });
 
-  test("is there in the multi-tenant and government clouds and nowhere else [V016, V075]", async ({ page }) => {
+  test("is there in the multi-tenant and government clouds and nowhere else [V016, V075]", LONG, async ({ page }) => {
     for (const [address, count] of [
       ["/", 1],
       ["/gcc/", 1],
@@ -130,7 +134,7 @@ test.describe("the organisation's domain", () => {
     ["contoso!.example", "a character that none has [V168, V269]"],
     ["bücher.example", "a letter beyond ASCII [V269]"],
   ] as const)
-    test(`is refused with ${why}: an alert, and no test [V146, V169, V170]`, async ({ page }) => {
+    test(`is refused with ${why}: an alert, and no test [V146, V169, V170]`, LONG, async ({ page }) => {
       const calls = watchCalls(page);
       await openStart(page);
       await summary(page).click();
@@ -143,7 +147,7 @@ test.describe("the organisation's domain", () => {
       expect([...calls.of("StartRun"), ...calls.of("openid-configuration").filter(isAbout(typed))]).toEqual([]);
     });
 
-  test("of 39 characters passes [V268]", async ({ page, context }) => {
+  test("of 39 characters passes [V268]", LONG, async ({ page, context }) => {
     await context.clearPermissions();
     await openStart(page);
     await summary(page).click();
@@ -152,34 +156,38 @@ test.describe("the organisation's domain", () => {
     await expect(page).toHaveURL(TEMPORARY_ROUTE);
   });
 
-  test("comes from the address, is checked like a typed one, and its look-up can be stopped [V035, V036, V170]", async ({
-    page,
-  }) => {
-    const calls = watchCalls(page);
-    await openStart(page, "/?tenantName=fabrikam.example&tenantNameLookUp=false");
-    await expect(domain(page)).toHaveValue("fabrikam.example");
-    expect(calls.of("openid-configuration").filter(isAbout("fabrikam.example"))).toEqual([]);
-    await openStart(page, "/?tenantName=fabrikam.example");
-    await expect(page.getByText("fabrikam.example belongs to this cloud")).toBeVisible();
-    await openStart(page, `/?tenantName=${encodeURIComponent("not a domain")}`);
-    await expect(page.getByRole("alert").filter({ hasText: "Invalid domain name" })).toBeVisible();
-    await runButton(page).click();
-    await expect(page).toHaveURL(/\/\?tenantName/);
-  });
+  test(
+    "comes from the address, is checked like a typed one, and its look-up can be stopped [V035, V036, V170]",
+    LONG,
+    async ({ page }) => {
+      const calls = watchCalls(page);
+      await openStart(page, "/?tenantName=fabrikam.example&tenantNameLookUp=false");
+      await expect(domain(page)).toHaveValue("fabrikam.example");
+      expect(calls.of("openid-configuration").filter(isAbout("fabrikam.example"))).toEqual([]);
+      await openStart(page, "/?tenantName=fabrikam.example");
+      await expect(page.getByText("fabrikam.example belongs to this cloud")).toBeVisible();
+      await openStart(page, `/?tenantName=${encodeURIComponent("not a domain")}`);
+      await expect(page.getByRole("alert").filter({ hasText: "Invalid domain name" })).toBeVisible();
+      await runButton(page).click();
+      await expect(page).toHaveURL(/\/\?tenantName/);
+    },
+  );
 
-  test("of the signed-in is their own organisation's, found by itself unless the address forbids it [V036, V037]", async ({
-    page,
-  }) => {
-    await openStart(page);
-    await signInAs(page, "owner");
-    await expect(summary(page)).toContainText("contoso.example");
-    await summary(page).click();
-    await expect(domain(page)).toHaveValue("contoso.example");
-    await expect(page.getByText("Contoso belongs to this cloud")).toBeVisible();
-    await page.goto("/?tenantNameLookUp=false");
-    await expect(page.getByRole("banner").getByRole("button", { name: /^Account: / })).toBeVisible();
-    await expect(summary(page)).toContainText("optional");
-  });
+  test(
+    "of the signed-in is their own organisation's, found by itself unless the address forbids it [V036, V037]",
+    LONG,
+    async ({ page }) => {
+      await openStart(page);
+      await signInAs(page, "owner");
+      await expect(summary(page)).toContainText("contoso.example");
+      await summary(page).click();
+      await expect(domain(page)).toHaveValue("contoso.example");
+      await expect(page.getByText("Contoso belongs to this cloud")).toBeVisible();
+      await page.goto("/?tenantNameLookUp=false");
+      await expect(page.getByRole("banner").getByRole("button", { name: /^Account: / })).toBeVisible();
+      await expect(summary(page)).toContainText("optional");
+    },
+  );
 });
 
 test.describe("for whom", () => {
@@ -194,22 +202,24 @@ test.describe("for whom", () => {
     await expect(preview(page)).toHaveCount(0);
   });
 
-  test("the signed-in may share where saving and sharing are allowed, and only there [V076, V078, V079, P072, P073]", async ({
-    page,
-  }) => {
-    await openStart(page);
-    await signInAs(page, "owner");
-    await expect(share(page)).toBeVisible();
-    await expect(preview(page)).toBeVisible();
-    await expect(terms(page)).toHaveCount(0);
-    await expectNoAxeViolations(page);
-    for (const control of ["DisableShareReport", "DisableSaveReport"] as const) {
-      await turn(control, true);
-      await page.reload();
-      await expect(page.getByRole("banner").getByRole("button", { name: /^Account: / })).toBeVisible();
-      await expect(share(page)).toHaveCount(0);
-      await expect(preview(page)).toHaveCount(0);
-      await turn(control, false);
-    }
-  });
+  test(
+    "the signed-in may share where saving and sharing are allowed, and only there [V076, V078, V079, P072, P073]",
+    LONG,
+    async ({ page }) => {
+      await openStart(page);
+      await signInAs(page, "owner");
+      await expect(share(page)).toBeVisible();
+      await expect(preview(page)).toBeVisible();
+      await expect(terms(page)).toHaveCount(0);
+      await expectNoAxeViolations(page);
+      for (const control of ["DisableShareReport", "DisableSaveReport"] as const) {
+        await turn(control, true);
+        await page.reload();
+        await expect(page.getByRole("banner").getByRole("button", { name: /^Account: / })).toBeVisible();
+        await expect(share(page)).toHaveCount(0);
+        await expect(preview(page)).toHaveCount(0);
+        await turn(control, false);
+      }
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, test } from "../src/story.ts";
+import { expect, expectNoAxeViolations, LONG, test } from "../src/story.ts";
 import { openStart, runButton, TEMPORARY_ROUTE, watchCalls } from "../src/test-run.ts";
 
 test("says what is tested, how long it takes and how much data, and has one button [V023, V068, V077]", async ({
@@ -34,7 +34,7 @@ test.describe("where the visitor reaches the internet", () => {
     await expect(page.getByRole("radio", { name: "Choose a place" })).toBeChecked();
   });
 
-  test("is not mentioned where nobody can tell, and the form does not wait for it", async ({ page }) => {
+  test("is not mentioned where nobody can tell, and the form does not wait for it", LONG, async ({ page }) => {
     const answer = Promise.withResolvers<void>();
     await page.route("**/ReverseEgressLocation", async (route) => {
       await answer.promise;
@@ -90,7 +90,7 @@ test("the form turns into the progress band in place", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("data-moved", /view-transition-group\(test-band\)/);
 });
 
-test("a report named in the address is looked for, also when there is none", async ({ page }) => {
+test("a report named in the address is looked for, also when there is none", LONG, async ({ page }) => {
   const id = "3f0e0c52-7c3e-4d8a-9a66-0f0c0d3b1a11";
   await page.goto(`/?reportid=${id}`);
   await expect(page).toHaveURL(new RegExp(`/report/${id}$`));

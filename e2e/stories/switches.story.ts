@@ -1,6 +1,6 @@
 import type { FeatureControl } from "@waymark/contracts/configuration/feature-controls";
 import { openMadeReport } from "../src/made-report.ts";
-import { expect, navigationTexts, signInAs, test } from "../src/story.ts";
+import { expect, inGate, LONG, navigationTexts, signInAs, test } from "../src/story.ts";
 import { type Effect, readEffect, signInControls } from "../src/switch-effects.ts";
 import { resetSwitches, turn } from "../src/switches.ts";
 import { untilFinished } from "../src/test-run.ts";
@@ -20,18 +20,22 @@ const EFFECTS: readonly (readonly [FeatureControl, Partial<Effect>, string])[] =
   ["DisablePeerPerformanceChart", {}, "V105"],
 ];
 
-test("with every switch off all routes and entries are there [V105]", async ({ page }) => {
+test("with every switch off all routes and entries are there [V105]", LONG, async ({ page }) => {
   expect(await readEffect(page, PATHS)).toEqual(ALL);
 });
 
 for (const [name, effect, rows] of EFFECTS) {
-  test(`${name} removes exactly the routes and controls that it names [${rows}]`, async ({ page }) => {
-    await turn(name, true);
-    expect(await readEffect(page, PATHS)).toEqual({ ...ALL, ...effect });
-  });
+  test(
+    `${name} removes exactly the routes and controls that it names [${rows}]`,
+    inGate(name === "DisableSignIn"),
+    async ({ page }) => {
+      await turn(name, true);
+      expect(await readEffect(page, PATHS)).toEqual({ ...ALL, ...effect });
+    },
+  );
 }
 
-test("without history the signed-in person has no reports entry [V051, P272]", async ({ page }) => {
+test("without history the signed-in person has no reports entry [V051, P272]", LONG, async ({ page }) => {
   await turn("DisableHistoryReport", true);
   await page.goto("/");
   await signInAs(page, "owner");
@@ -39,25 +43,27 @@ test("without history the signed-in person has no reports entry [V051, P272]", a
 });
 
 test.describe("a finished report", () => {
-  test("is shown without the chart of peers where an operator switched it off, and without sign-in where there is none [V046, V106, P270]", async ({
-    page,
-  }) => {
-    const peers = page.getByRole("region", { name: "You and your neighbours" });
-    const invitation = page.getByRole("complementary", { name: "Sign in with your work account" });
-    await openMadeReport(page);
-    await expect(peers).toBeVisible();
-    await expect(invitation).toBeVisible();
-    await turn("DisablePeerPerformanceChart", true);
-    await page.reload();
-    await untilFinished(page);
-    await expect(page.getByRole("region", { name: "All results" })).toBeVisible();
-    await expect(peers).toHaveCount(0);
-    await expect(invitation).toBeVisible();
-    await turn("DisableSignIn", true);
-    await page.reload();
-    await untilFinished(page);
-    await page.waitForLoadState("networkidle");
-    await expect(invitation).toHaveCount(0);
-    await expect(signInControls(page)).toHaveCount(0);
-  });
+  test(
+    "is shown without the chart of peers where an operator switched it off, and without sign-in where there is none [V046, V106, P270]",
+    LONG,
+    async ({ page }) => {
+      const peers = page.getByRole("region", { name: "You and your neighbours" });
+      const invitation = page.getByRole("complementary", { name: "Sign in with your work account" });
+      await openMadeReport(page);
+      await expect(peers).toBeVisible();
+      await expect(invitation).toBeVisible();
+      await turn("DisablePeerPerformanceChart", true);
+      await page.reload();
+      await untilFinished(page);
+      await expect(page.getByRole("region", { name: "All results" })).toBeVisible();
+      await expect(peers).toHaveCount(0);
+      await expect(invitation).toBeVisible();
+      await turn("DisableSignIn", true);
+      await page.reload();
+      await untilFinished(page);
+      await page.waitForLoadState("networkidle");
+      await expect(invitation).toHaveCount(0);
+      await expect(signInControls(page)).toHaveCount(0);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { IDENTITY_URL } from "../src/endpoints.ts";
-import { expect, signInAs, test } from "../src/story.ts";
+import { expect, LONG, signInAs, test } from "../src/story.ts";
 
 const BLOCKED = "Waymark can’t be used with your organisation’s account here";
 
@@ -22,17 +22,19 @@ test("a defence tenant in the multi-tenant cloud sees the block message instead 
   await expect(page.getByRole("heading", { level: 1, name: BLOCKED })).toBeVisible();
 });
 
-test("a non-government tenant is blocked in the government cloud, and free after signing out [V135, V136, V137]", async ({
-  page,
-}) => {
-  await page.goto("/gcc/");
-  await signInAs(page, "owner");
-  await expect(page.getByRole("heading", { level: 1, name: BLOCKED })).toBeVisible();
-  await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Is your network ready");
-});
+test(
+  "a non-government tenant is blocked in the government cloud, and free after signing out [V135, V136, V137]",
+  LONG,
+  async ({ page }) => {
+    await page.goto("/gcc/");
+    await signInAs(page, "owner");
+    await expect(page.getByRole("heading", { level: 1, name: BLOCKED })).toBeVisible();
+    await page.getByRole("main").getByRole("button", { name: "Sign out" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Is your network ready");
+  },
+);
 
-test("a tenant that an operator blocked is refused by the server as well [V064, V137]", async ({ page }) => {
+test("a tenant that an operator blocked is refused by the server as well [V064, V137]", LONG, async ({ page }) => {
   await page.goto("/");
   await signInAs(page, "blockedTenant");
   await expect(page.getByRole("heading", { level: 1, name: BLOCKED })).toBeVisible();

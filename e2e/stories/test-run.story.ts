@@ -1,5 +1,5 @@
 import type { Page, WebSocket } from "@playwright/test";
-import { expect, expectNoAxeViolations, signInAs, test } from "../src/story.ts";
+import { expect, expectNoAxeViolations, LONG, signInAs, test } from "../src/story.ts";
 import {
   band,
   formOf,
@@ -40,7 +40,7 @@ const noteArrivals = (page: Page): Promise<void> =>
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
   }, RESULTS);
 
-test("results fill in one by one while the test runs [V081]", async ({ page }) => {
+test("results fill in one by one while the test runs [V081]", LONG, async ({ page }) => {
   await startTest(page, { lessData: false });
   await noteArrivals(page);
   await untilFinished(page);
@@ -53,28 +53,32 @@ test("results fill in one by one while the test runs [V081]", async ({ page }) =
   await expect(page.getByRole("region", { name: "All results" })).not.toContainText("Waiting");
 });
 
-test("speed and delay are drawn as they are measured, and no tile waits while it is measured", async ({ page }) => {
-  await startTest(page, { lessData: false });
-  const header = page.locator("[data-stage]");
-  const tile = (name: string) =>
-    page.getByRole("region", { name: "Will it work?" }).getByRole("listitem").filter({ hasText: name });
-  const curve = (name: string) => header.locator("dl > div", { has: page.getByText(name, { exact: true }) });
-  await expect(curve("Delay")).toContainText(/\d\sms/, { timeout: RUN_MS });
-  await expect(curve("Delay").locator("polyline").first()).toBeAttached();
-  await untilMeasuring(page, /Measuring the upload/);
-  await expect(tile("Files")).toContainText("Measuring");
-  await expect(tile("Calls")).toContainText("Measuring");
-  await expect(curve("Speed")).toContainText(/\d\sMB\/s/);
-  await expect(curve("Speed").locator("polyline")).toHaveCount(2);
-  await untilFinished(page);
-  // The verdict may bring a list of its own: on a slow machine it draws where the time goes.
-  await expect(curve("Delay")).toHaveCount(0);
-  await expect(curve("Speed")).toHaveCount(0);
-});
+test(
+  "speed and delay are drawn as they are measured, and no tile waits while it is measured",
+  LONG,
+  async ({ page }) => {
+    await startTest(page, { lessData: false });
+    const header = page.locator("[data-stage]");
+    const tile = (name: string) =>
+      page.getByRole("region", { name: "Will it work?" }).getByRole("listitem").filter({ hasText: name });
+    const curve = (name: string) => header.locator("dl > div", { has: page.getByText(name, { exact: true }) });
+    await expect(curve("Delay")).toContainText(/\d\sms/, { timeout: RUN_MS });
+    await expect(curve("Delay").locator("polyline").first()).toBeAttached();
+    await untilMeasuring(page, /Measuring the upload/);
+    await expect(tile("Files")).toContainText("Measuring");
+    await expect(tile("Calls")).toContainText("Measuring");
+    await expect(curve("Speed")).toContainText(/\d\sMB\/s/);
+    await expect(curve("Speed").locator("polyline")).toHaveCount(2);
+    await untilFinished(page);
+    // The verdict may bring a list of its own: on a slow machine it draws where the time goes.
+    await expect(curve("Delay")).toHaveCount(0);
+    await expect(curve("Speed")).toHaveCount(0);
+  },
+);
 
 const BLOCKED = { status: "Failed", reason: "blocked", measuredAt: new Date(0).toISOString(), durationMs: 1 };
 
-test("each result of the channel stands on the page as it arrives [V234]", async ({ page }) => {
+test("each result of the channel stands on the page as it arrives [V234]", LONG, async ({ page }) => {
   const results = new Set<string>();
   // The channel as it is, but each result in it says that something blocks it.
   const block = (message: string): string => {
@@ -101,7 +105,7 @@ test("each result of the channel stands on the page as it arrives [V234]", async
   await expect(resultLine(page, "Web latency")).toContainText("ms to mail");
 });
 
-test("after a test the anonymous are invited to sign in, the signed-in are not [V066]", async ({ page }) => {
+test("after a test the anonymous are invited to sign in, the signed-in are not [V066]", LONG, async ({ page }) => {
   await startTest(page);
   await untilFinished(page);
   const callout = page.getByRole("complementary", { name: "Sign in with your work account" });
@@ -137,17 +141,21 @@ test("with less data everything large is left out and said to be; the browser re
   await expect(band(page)).toHaveText("Report not found");
 });
 
-test("the debug flag of the address and the domain travel with the report [V038, V101, V102]", async ({ page }) => {
-  const calls = watchCalls(page);
-  await page.goto("/?debugTrace=true&tenantName=contoso.example");
-  await page.waitForLoadState("networkidle");
-  await page.getByRole("checkbox", { name: /Use less data/ }).check();
-  await page.getByRole("button", { name: "Run test" }).click();
-  await page.waitForURL(REAL_ROUTE, { timeout: RUN_MS });
-  const form = formOf(calls.of("GenerateTestReport")[0]);
-  expect(form).toMatchObject({ debugTrace: "true", tenantName: "contoso.example" });
-  expect(Object.keys(form)).toEqual(expect.arrayContaining(["endpointExchange", "endpointSharePoint", "egressIp"]));
-});
+test(
+  "the debug flag of the address and the domain travel with the report [V038, V101, V102]",
+  LONG,
+  async ({ page }) => {
+    const calls = watchCalls(page);
+    await page.goto("/?debugTrace=true&tenantName=contoso.example");
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("checkbox", { name: /Use less data/ }).check();
+    await page.getByRole("button", { name: "Run test" }).click();
+    await page.waitForURL(REAL_ROUTE, { timeout: RUN_MS });
+    const form = formOf(calls.of("GenerateTestReport")[0]);
+    expect(form).toMatchObject({ debugTrace: "true", tenantName: "contoso.example" });
+    expect(Object.keys(form)).toEqual(expect.arrayContaining(["endpointExchange", "endpointSharePoint", "egressIp"]));
+  },
+);
 
 test("a visitor stops the test at any moment and keeps what was measured [V145]", async ({ page }) => {
   await startTest(page, { lessData: false });
@@ -164,20 +172,24 @@ test("a visitor stops the test at any moment and keeps what was measured [V145]"
   await expect(page).toHaveURL(TEMPORARY_ROUTE);
 });
 
-test("a report that cannot be made: the alert, no channel, what was measured still shown [V243]", async ({ page }) => {
-  const channels: WebSocket[] = [];
-  page.on("websocket", (socket) => channels.push(socket));
-  await page.route("**/GenerateTestReport", (route) =>
-    route.fulfill({ status: 400, json: { code: "request_invalid" } }),
-  );
-  await startTest(page);
-  const alert = page.getByRole("alert").filter({ hasText: "Generate report failed" });
-  await expect(alert).toBeVisible({ timeout: RUN_MS });
-  await expect(band(page)).toHaveText("The report could not be created");
-  await expect(resultLine(page, "Web latency")).toContainText("ms to mail");
-  expect(channels.filter((socket) => socket.url().includes("/messagingHub"))).toEqual([]);
-  await expectNoAxeViolations(page);
-});
+test(
+  "a report that cannot be made: the alert, no channel, what was measured still shown [V243]",
+  LONG,
+  async ({ page }) => {
+    const channels: WebSocket[] = [];
+    page.on("websocket", (socket) => channels.push(socket));
+    await page.route("**/GenerateTestReport", (route) =>
+      route.fulfill({ status: 400, json: { code: "request_invalid" } }),
+    );
+    await startTest(page);
+    const alert = page.getByRole("alert").filter({ hasText: "Generate report failed" });
+    await expect(alert).toBeVisible({ timeout: RUN_MS });
+    await expect(band(page)).toHaveText("The report could not be created");
+    await expect(resultLine(page, "Web latency")).toContainText("ms to mail");
+    expect(channels.filter((socket) => socket.url().includes("/messagingHub"))).toEqual([]);
+    await expectNoAxeViolations(page);
+  },
+);
 
 test("a test that cannot start says why and is tried again on the same page", async ({ page }) => {
   await page.route("**/StartRun", (route) =>
@@ -200,7 +212,7 @@ test("an address that no report can have says so [V172, V262]", async ({ page })
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Is your network ready");
 });
 
-test("under /gcc the whole run carries the prefix, the channel too [V020, V195]", async ({ page }) => {
+test("under /gcc the whole run carries the prefix, the channel too [V020, V195]", LONG, async ({ page }) => {
   const channels: string[] = [];
   page.on("websocket", (socket) => channels.push(socket.url()));
   await page.goto("/gcc/");

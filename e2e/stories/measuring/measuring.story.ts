@@ -8,6 +8,7 @@ import { doorsOf, outcomeOf } from "../../src/measuring/measure-in-node.ts";
 import { metro } from "../../src/measuring/measuring-context.ts";
 import { cancel, measureOn, openPage, readEvents, start, waitForEvent } from "../../src/measuring/measuring-page.ts";
 import { smallest, test } from "../../src/measuring/measuring-story.ts";
+import { LONG } from "../../src/story.ts";
 
 test.describe("the engine in a browser", () => {
   test("measures everything in a Worker, and 25 samples of each door [V005, V153, V227, V273]", async ({
@@ -49,26 +50,30 @@ test.describe("the engine in a browser", () => {
     expect(JSON.stringify(events)).not.toMatch(/candidate|raddr|\.local"/);
   });
 
-  test("ends at once when it is cancelled, in whatever step, and asks for nothing more", async ({ page, world }) => {
-    const counting = await startGate(world.doors.mail.url, { delayMs: 20 });
-    for (const step of ["latency", "webSocket", "download", "udp"] as const) {
-      await openPage(page, world.pageUrl);
-      const metros = [metro("FRA", { mail: counting.url, files: world.doors.files.url })];
-      const footprint = { metros, inUse: { mail: counting.url, files: null } };
-      await start(page, await world.context({ footprint }), STEPS);
-      await waitForEvent(page, { kind: "stepStarted", step });
-      await cancel(page);
-      const events = await readEvents(page);
-      expect(events.at(-1)).toMatchObject({ kind: "ended", cancelled: true });
-      for (const field of ["skype", "connectivity"] as const)
-        expect(outcomeOf(events, field)).toMatchObject({ status: "Failed", reason: "cancelled" });
-      const asked = counting.paths.length;
-      await page.waitForTimeout(400);
-      expect(counting.paths.length - asked).toBeLessThanOrEqual(4);
-      expect(await readEvents(page)).toHaveLength(events.length);
-    }
-    await counting.close();
-  });
+  test(
+    "ends at once when it is cancelled, in whatever step, and asks for nothing more",
+    LONG,
+    async ({ page, world }) => {
+      const counting = await startGate(world.doors.mail.url, { delayMs: 20 });
+      for (const step of ["latency", "webSocket", "download", "udp"] as const) {
+        await openPage(page, world.pageUrl);
+        const metros = [metro("FRA", { mail: counting.url, files: world.doors.files.url })];
+        const footprint = { metros, inUse: { mail: counting.url, files: null } };
+        await start(page, await world.context({ footprint }), STEPS);
+        await waitForEvent(page, { kind: "stepStarted", step });
+        await cancel(page);
+        const events = await readEvents(page);
+        expect(events.at(-1)).toMatchObject({ kind: "ended", cancelled: true });
+        for (const field of ["skype", "connectivity"] as const)
+          expect(outcomeOf(events, field)).toMatchObject({ status: "Failed", reason: "cancelled" });
+        const asked = counting.paths.length;
+        await page.waitForTimeout(400);
+        expect(counting.paths.length - asked).toBeLessThanOrEqual(4);
+        expect(await readEvents(page)).toHaveLength(events.length);
+      }
+      await counting.close();
+    },
+  );
 
   test("throws away what it measured in a hidden tab, and goes on when the tab is seen", async ({ page, world }) => {
     const near = await startGate(world.doors.mail.url, { delayMs: 40 });
@@ -86,7 +91,7 @@ test.describe("the engine in a browser", () => {
     await near.close();
   });
 
-  test("ends by itself in a tab that stays hidden, and says why", async ({ page, world }) => {
+  test("ends by itself in a tab that stays hidden, and says why", LONG, async ({ page, world }) => {
     await openPage(page, world.pageUrl);
     await setHidden(page, true);
     const events = await measureOn(page, await world.context(), ["webSocket", "ipv6", "udp"]);
@@ -109,7 +114,7 @@ test.describe("the engine in a browser", () => {
     for (const { samplesMs } of doorsOf(await readEvents(page)).doors) expect(smallest(samplesMs)).toBeLessThan(250);
   });
 
-  test("keeps what it has when the line dies in mid-run, and ends the rest soon", async ({ page, world }) => {
+  test("keeps what it has when the line dies in mid-run, and ends the rest soon", LONG, async ({ page, world }) => {
     await openPage(page, world.pageUrl);
     await start(page, await world.context(), STEPS);
     await waitForEvent(page, { kind: "stepStarted", step: "download" });
@@ -161,7 +166,7 @@ test("times a door that lets no page read it, behind TLS", async ({ world }) => 
   await closed.close();
 });
 
-test("every step and item ends once, by itself, on a line where nothing answers", async ({ page, world }) => {
+test("every step and item ends once, by itself, on a line where nothing answers", LONG, async ({ page, world }) => {
   const silent = await startGate(world.doors.mail.url, { instead: () => true });
   await openPage(page, world.pageUrl);
   const footprint = {

@@ -3,7 +3,7 @@ import { SCENARIOS } from "@waymark/dev/scenario/scenarios";
 import { BROWSER } from "../../src/browser.ts";
 import { WEB_URL } from "../../src/endpoints.ts";
 import { backHome, scenario } from "../../src/scenario.ts";
-import { expect, expectNoAxeViolations, test } from "../../src/story.ts";
+import { expect, expectNoAxeViolations, LONG, test } from "../../src/story.ts";
 import { openStart, RUN_MS, runButton, startTest, untilFinished } from "../../src/test-run.ts";
 
 // These look at the drawn map itself.
@@ -123,20 +123,24 @@ async function testFrom(page: Page, name: "good-office" | "far-egress"): Promise
 /** The visitors of the demo world, and whoever tested there in other stories. */
 const AT_LEAST_36 = String.raw`(3[6-9]|[4-9]\d|\d{3})`;
 
-test("neighbours: in a city where enough tested, the chart with how many they are and where", async ({ page }) => {
-  await testFrom(page, "good-office");
-  const peers = page.getByRole("region", { name: "You and your neighbours" });
-  await expect(peers).toContainText(new RegExp(`${AT_LEAST_36} in Munich`));
-  await expect(peers).not.toContainText("too few tests");
-  const chart = peers.getByRole("img", { name: /^Share of tests/ });
-  await expect(chart).toBeVisible();
-  await expect(chart).toHaveAccessibleName(/you are here/);
-  await peers.getByRole("button", { name: "Show as table" }).press("Enter");
-  await expect(peers.getByRole("row")).toHaveCount(6);
-  await expectNoAxeViolations(page);
-});
+test(
+  "neighbours: in a city where enough tested, the chart with how many they are and where",
+  LONG,
+  async ({ page }) => {
+    await testFrom(page, "good-office");
+    const peers = page.getByRole("region", { name: "You and your neighbours" });
+    await expect(peers).toContainText(new RegExp(`${AT_LEAST_36} in Munich`));
+    await expect(peers).not.toContainText("too few tests");
+    const chart = peers.getByRole("img", { name: /^Share of tests/ });
+    await expect(chart).toBeVisible();
+    await expect(chart).toHaveAccessibleName(/you are here/);
+    await peers.getByRole("button", { name: "Show as table" }).press("Enter");
+    await expect(peers.getByRole("row")).toHaveCount(6);
+    await expectNoAxeViolations(page);
+  },
+);
 
-test("neighbours: in a city where too few tested, the whole country by its name", async ({ page }) => {
+test("neighbours: in a city where too few tested, the whole country by its name", LONG, async ({ page }) => {
   await testFrom(page, "far-egress");
   const peers = page.getByRole("region", { name: "You and your neighbours" });
   await expect(peers).toContainText("too few tests yet, so this shows the whole country: Poland.");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { SCENARIOS, type ScenarioName } from "@waymark/dev/scenario/scenarios";
 import { backHome, scenario } from "../../src/scenario.ts";
-import { expect, expectNoAxeViolations, test } from "../../src/story.ts";
+import { expect, expectNoAxeViolations, inGate, LONG, test } from "../../src/story.ts";
 import { RUN_MS, startTest, untilFinished, untilStored, verdict } from "../../src/test-run.ts";
 
 test.use({ permissions: ["geolocation"] });
@@ -98,7 +98,7 @@ const EXPECTED: Readonly<Record<ScenarioName, Expected>> = {
 };
 
 for (const [name, expected] of Object.entries(EXPECTED) as [ScenarioName, Expected][]) {
-  test(`${name}: the verdict, who can fix it and why [V067]`, async ({ page }) => {
+  test(`${name}: the verdict, who can fix it and why [V067]`, inGate(name === "captive"), async ({ page }) => {
     await runIn(page, name);
     await expect(verdict(page)).toHaveText(expected.verdict);
     const who = page.locator("[data-stage=finished]");
@@ -114,7 +114,7 @@ for (const [name, expected] of Object.entries(EXPECTED) as [ScenarioName, Expect
   });
 }
 
-test("blocked-names: the report names the addresses and says what to do in a sentence", async ({ page }) => {
+test("blocked-names: the report names the addresses and says what to do in a sentence", LONG, async ({ page }) => {
   await runIn(page, "blocked-names", { lessData: true });
   const blocked = section(page, "Findings")
     .getByRole("listitem")
@@ -155,7 +155,7 @@ async function tabStops(page: Page): Promise<string[]> {
   throw new Error(`Tab never leaves the report: ${stops.join(", ")}`);
 }
 
-test("a report is walked through by keyboard alone, in the order in which it is read aloud", async ({ page }) => {
+test("a report is walked through by keyboard alone, in the order in which it is read aloud", LONG, async ({ page }) => {
   await runIn(page, "far-egress", { lessData: true });
   const order = ["Will it work?", "Findings", "The path", "You and your neighbours", "All results"];
   const headings = async () => {

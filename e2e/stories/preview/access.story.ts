@@ -1,4 +1,4 @@
-import { expect, signInAs, test } from "../../src/story.ts";
+import { expect, inGate, LONG, signInAs, test } from "../../src/story.ts";
 
 const DENIED = [
   ["/partner", "You do not have access to the internal report view", "Leadership report", "V191, P082, V188, P255"],
@@ -11,13 +11,17 @@ const DENIED = [
 
 test.describe("a person without the right", () => {
   for (const [path, message, right, rows] of DENIED) {
-    test(`at ${path} reads "${message}" and which right is missing [${rows}]`, async ({ page }) => {
-      await page.goto(path);
-      await signInAs(page, "owner");
-      const main = page.getByRole("main");
-      await expect(main.getByRole("heading", { level: 1, name: message })).toBeVisible();
-      await expect(main.getByText(`You need this permission: ${right}`)).toBeVisible();
-    });
+    test(
+      `at ${path} reads "${message}" and which right is missing [${rows}]`,
+      inGate(path === "/partnerPortal"),
+      async ({ page }) => {
+        await page.goto(path);
+        await signInAs(page, "owner");
+        const main = page.getByRole("main");
+        await expect(main.getByRole("heading", { level: 1, name: message })).toBeVisible();
+        await expect(main.getByText(`You need this permission: ${right}`)).toBeVisible();
+      },
+    );
   }
 
   test("finds the documentation of the internal report and the Domain Lens entitlement one click away [V191, V193, P083]", async ({
@@ -47,14 +51,14 @@ const OPEN = [
 ] as const;
 
 for (const [principal, path, rows] of OPEN) {
-  test(`${principal} passes the door of ${path} [${rows}]`, async ({ page }) => {
+  test(`${principal} passes the door of ${path} [${rows}]`, inGate(path === "/endpoints"), async ({ page }) => {
     await page.goto(path);
     await signInAs(page, principal);
     await expect(page.getByRole("heading", { level: 1, name: "Not part of this release yet" })).toBeVisible();
   });
 }
 
-test("a visitor at a protected page is asked to sign in, and sees it after", async ({ page }) => {
+test("a visitor at a protected page is asked to sign in, and sees it after", LONG, async ({ page }) => {
   await page.goto("/endpoints");
   await expect(page.getByRole("heading", { level: 1, name: "Sign in to see this page" })).toBeVisible();
   await signInAs(page, "lensReader");

@@ -1,4 +1,4 @@
-import { expect, test } from "../../src/story.ts";
+import { expect, LONG, test } from "../../src/story.ts";
 import { type Effect, readEffect } from "../../src/switch-effects.ts";
 import { resetSwitches, turn } from "../../src/switches.ts";
 
@@ -12,17 +12,17 @@ const ALL: Effect = {
   signIn: PATHS,
 };
 
-test("with every switch off all routes and entries are there [V105]", async ({ page }) => {
+test("with every switch off all routes and entries are there [V105]", LONG, async ({ page }) => {
   expect(await readEffect(page, PATHS)).toEqual(ALL);
 });
 
-test("DisableSignIn removes every route that depends on sign-in [V034, P022]", async ({ page }) => {
+test("DisableSignIn removes every route that depends on sign-in [V034, P022]", LONG, async ({ page }) => {
   await turn("DisableSignIn", true);
   const dead = ["/reports", "/partner", "/asn", "/partnerPortal", "/endpoints"];
   expect(await readEffect(page, PATHS)).toEqual({ ...ALL, dead, signIn: [] });
 });
 
-test("DisableNetworkHealth removes exactly what it names [V032, V054, P267]", async ({ page }) => {
+test("DisableNetworkHealth removes exactly what it names [V032, V054, P267]", LONG, async ({ page }) => {
   await turn("DisableNetworkHealth", true);
   const expected = { ...ALL, dead: ["/status"], navigation: ["Network test", "FAQ", "Community"] };
   expect(await readEffect(page, PATHS)).toEqual(expected);

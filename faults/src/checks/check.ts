@@ -21,6 +21,8 @@ export function chooseChecks(args: readonly string[], checks: readonly Check[]):
   const known = checks.map(({ number }) => String(number));
   const unknown = args.filter((arg) => !known.includes(arg));
   if (unknown.length > 0)
-    throw new Error(`no check has the number ${unknown.join(", ")}; there are ${known.join(", ")}, or ${QUICK} for those of the gate`);
+    throw new Error(
+      `no check has the number ${unknown.join(", ")}; there are ${known.join(", ")}, or ${QUICK} for those of the gate`,
+    );
   return args.length === 0 ? checks : checks.filter(({ number }) => args.includes(String(number)));
 }

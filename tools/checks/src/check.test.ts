@@ -105,8 +105,8 @@ describe("steps", () => {
 
   test("all good is good", async () => {
     vi.spyOn(console, "log").mockImplementation(() => undefined);
-    expect(printSummary("check", await runSteps([{ name: "good", run: async () => ({ passed: true, output: "" }) }], 2))).toBe(
-      true,
-    );
+    expect(
+      printSummary("check", await runSteps([{ name: "good", run: async () => ({ passed: true, output: "" }) }], 2)),
+    ).toBe(true);
   });
 });

@@ -3,7 +3,11 @@ const CODE = /\.(tsx?|css|json)$/;
 const BEHIND_ENGINES = /^(apps\/(server|cli|clickhouse|front-door)|packages|tools|db)\//;
 const STORY = /^e2e\/stories\/.*\.story\.ts$/;
 
-export type AffectedTests = { readonly hasUnit: boolean; readonly hasEngines: boolean; readonly stories: readonly string[] };
+export type AffectedTests = {
+  readonly hasUnit: boolean;
+  readonly hasEngines: boolean;
+  readonly stories: readonly string[];
+};
 
 /** Which kinds of tests the changed files may affect. Vitest then finds the tests themselves by their imports. */
 export function affectedTests(changed: readonly string[]): AffectedTests {

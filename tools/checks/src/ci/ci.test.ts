@@ -60,7 +60,10 @@ describe("the record of the whole", () => {
   beforeEach(async () => {
     root = await mkdtemp(join(tmpdir(), "waymark-whole-"));
     await mkdir(join(root, RESULTS), { recursive: true });
-    for (const args of [["init", "-q"], ["-c", "user.name=a", "-c", "user.email=a@b.example", "commit", "-q", "--allow-empty", "-m", "a"]])
+    for (const args of [
+      ["init", "-q"],
+      ["-c", "user.name=a", "-c", "user.email=a@b.example", "commit", "-q", "--allow-empty", "-m", "a"],
+    ])
       await runProgram("git", args, root);
   });
   afterEach(() => rm(root, { recursive: true, force: true }));

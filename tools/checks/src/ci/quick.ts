@@ -33,7 +33,17 @@ const alone = [
   ...(affected.stories.length > 0
     ? [
         programStep(place, "build", "npm", "run", "--silent", "build"),
-        programStep(place, "stories changed", "playwright", "test", "-c", "e2e/playwright.config.ts", "--workers", "1", ...affected.stories),
+        programStep(
+          place,
+          "stories changed",
+          "playwright",
+          "test",
+          "-c",
+          "e2e/playwright.config.ts",
+          "--workers",
+          "1",
+          ...affected.stories,
+        ),
       ]
     : []),
 ];

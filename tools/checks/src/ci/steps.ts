@@ -91,6 +91,14 @@ export const WHOLE: readonly CiStep[] = [
   { name: "lab", title: "lab: a few networks", command: npmRun("lab", "browser", "--smoke") },
   ...["foundation", "test-run", "reports", "jobs", "stream"].map(faults),
   { name: "bench-shell", title: "bench of the first page", command: npmRun("bench", "shell") },
-  { name: "specification", title: "specification", command: npmRun("spec", "--min", LEAST_ROWS, "--results", WHOLE_RESULTS) },
-  { name: "count", title: "count", command: npmRun("count", WHOLE_RESULTS, "--most-flaky-percent", MOST_FLAKY_PERCENT) },
+  {
+    name: "specification",
+    title: "specification",
+    command: npmRun("spec", "--min", LEAST_ROWS, "--results", WHOLE_RESULTS),
+  },
+  {
+    name: "count",
+    title: "count",
+    command: npmRun("count", WHOLE_RESULTS, "--most-flaky-percent", MOST_FLAKY_PERCENT),
+  },
 ];
