@@ -32,7 +32,7 @@ const searchStep = (name: string, findFaults: () => Promise<string[]>): Step => 
 });
 
 /** Everything that reads the code and runs none of it; the longest first. */
-export function staticSteps(place: Place, files: readonly string[]): Step[] {
+export function staticSteps(place: Place, files: string[]): Step[] {
   const { root } = place;
   const program = (name: string, command: string, ...args: string[]) => programStep(place, name, command, ...args);
   return [

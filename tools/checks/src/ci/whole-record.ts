@@ -30,12 +30,14 @@ export function openWholeRecord(root: string, { isNew }: { readonly isNew: boole
   if (isNew) rmSync(join(root, WHOLE_RECORD), { recursive: true, force: true });
   mkdirSync(join(root, WHOLE_RESULTS), { recursive: true });
   const entries: Entries = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Entries) : {};
-  let sinceMs = Date.now();
+  let seen = timesOf(root);
 
   return {
     keep: (step, outcome) => {
-      copyResults(root, sinceMs);
-      sinceMs = Date.now();
+      const now = timesOf(root);
+      for (const [name, writtenAt] of now)
+        if (seen.get(name) !== writtenAt) copyFileSync(join(root, RESULTS, name), join(root, WHOLE_RESULTS, name));
+      seen = now;
       entries[step.name] = { ...outcome, commit: commitOf(root) };
       writeFileSync(file, JSON.stringify(entries, null, 2));
     },
@@ -61,12 +63,10 @@ function lineOf(name: string, entry: Entry | undefined): string {
   return `${outcome}  ${name.padEnd(18)} ${String(entry.seconds).padStart(5)} s at ${entry.commit}${repeated}`;
 }
 
-/** Those that a step has written since it began. */
-function copyResults(root: string, sinceMs: number): void {
-  for (const name of readdirSync(join(root, RESULTS)).filter((entry) => entry.endsWith(".json"))) {
-    const file = join(root, RESULTS, name);
-    if (statSync(file).mtimeMs >= sinceMs) copyFileSync(file, join(root, WHOLE_RESULTS, name));
-  }
+/** When each file of results was last written: those that change while a step runs are its own. */
+function timesOf(root: string): Map<string, number> {
+  const names = readdirSync(join(root, RESULTS)).filter((name) => name.endsWith(".json"));
+  return new Map(names.map((name) => [name, statSync(join(root, RESULTS, name)).mtimeMs]));
 }
 
 function commitOf(root: string): string {
