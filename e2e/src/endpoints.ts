@@ -1,17 +1,13 @@
 import { portsFrom } from "@waymark/engines/ports";
-
-/** Another base lets somebody run stories beside somebody else's. */
-const FIRST_BASE = Number(process.env.WAYMARK_E2E_PORT_BASE ?? 4500);
-/** The tests on the engines have the ports in between. */
-const BASES_APART = 200;
+import { PORT_BASE, USUAL_BASE, WORLDS_APART } from "./port-base.ts";
 
 /** URLs and ports of one world. Each story worker has a world of its own, so that none sees what another changes. */
 export function endpointsOf(world: number) {
-  const portBase = FIRST_BASE + world * BASES_APART;
+  const portBase = PORT_BASE + world * WORLDS_APART;
   const ports = portsFrom(portBase);
   return {
     portBase,
-    home: portBase === 4500 ? "e2e" : `e2e-${portBase}`,
+    home: portBase === USUAL_BASE ? "e2e" : `e2e-${portBase}`,
     webUrl: `http://localhost:${ports.web}`,
     identityUrl: `http://localhost:${ports.identity}`,
     inboxUrl: `http://localhost:${ports.inbox}`,

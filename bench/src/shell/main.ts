@@ -1,3 +1,4 @@
+import { claimRunPlace } from "@waymark/engines/claim-run-place";
 import { chromium } from "@playwright/test";
 import { AREAS } from "@waymark/contracts/configuration/areas";
 import { startProduct } from "@waymark/dev/start-product";
@@ -20,16 +21,16 @@ const inKilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 /** Goal W: what the start page loads before it is idle, and how soon it paints compared with the same page without scripts. */
 export async function run(args: readonly string[]): Promise<{ reached: boolean; figure: string }> {
   requireCurrentBuild();
+  const place = await claimRunPlace("bench-shell", PORT_BASE);
   const product = await startProduct({
-    portBase: PORT_BASE,
-    home: "bench-shell",
+    ...place,
     pages: "built",
     logsToFile: true,
     // Nothing is shed for what else the machine does.
     env: { WAYMARK_PREVIEW_AREAS: AREAS.join(","), WAYMARK_SHED_DELAY_MS: "60000" },
   });
   const browser = await chromium.launch(BROWSER.launchOptions);
-  const plain = await serveWithoutScripts(product.webUrl, PORT_BASE + 14);
+  const plain = await serveWithoutScripts(product.webUrl, place.portBase + 14);
   try {
     const scripts = await scriptsBeforeIdle(browser, `${product.webUrl}/`);
     for (const { name, bytes } of scripts) console.log(`  ${inKilobytes(bytes).padStart(6)} kB  ${name}`);

@@ -1,3 +1,4 @@
+import { claimRunPlace } from "@waymark/engines/claim-run-place";
 import { runSettings } from "@waymark/dev/run-settings";
 import { loadDemoPlaces } from "@waymark/dev/seed-demo-places";
 import { seedDemoWorld } from "@waymark/dev/seed-demo-world";
@@ -7,7 +8,7 @@ import { startIdentity } from "@waymark/identity/identity";
 import { migrateClickhouse } from "@waymark/server/platform/migrations/migrate-clickhouse";
 import { migratePostgres } from "@waymark/server/platform/migrations/migrate-postgres";
 
-const PORT_BASE = Number(process.env.WAYMARK_PORT_BASE ?? 5300);
+const PORT_BASE = 5_300;
 
 export type World = {
   readonly identityUrl: string;
@@ -19,7 +20,7 @@ export type World = {
 
 /** Real engines with the demo world and the identity stand-in; the servers under test run in this process. */
 export async function startWorld(): Promise<World> {
-  const engines = await startEngines({ home: "authz", portBase: PORT_BASE, quiet: true });
+  const engines = await startEngines({ ...(await claimRunPlace("authz", PORT_BASE)), quiet: true });
   const stopEngines = async (): Promise<void> => {
     // Engines that ran before stay.
     if (engines.started.length > 0) await engines.stop();

@@ -1,3 +1,4 @@
+import { claimRunPlace } from "@waymark/engines/claim-run-place";
 import { runSettings } from "@waymark/dev/run-settings";
 import { startProduct } from "@waymark/dev/start-product";
 import type { Principal } from "@waymark/identity/world/users";
@@ -5,7 +6,7 @@ import { Client } from "pg";
 import type { Server } from "../authz/ask.ts";
 import { orderToken } from "../authz/order-token.ts";
 
-const PORT_BASE = Number(process.env.WAYMARK_PORT_BASE ?? 5300);
+const PORT_BASE = 5_300;
 
 /** A client at this address counts as our proxy; every other address of this machine is a visitor. */
 export const PROXY_ADDRESS = "127.0.0.2";
@@ -21,8 +22,7 @@ export type World = {
 /** One real installation with metrics, behind a proxy that it trusts. */
 export async function startWorld(): Promise<World> {
   const product = await startProduct({
-    portBase: PORT_BASE,
-    home: "checks",
+    ...(await claimRunPlace("checks", PORT_BASE)),
     pages: "built",
     logsToFile: true,
     telemetry: true,

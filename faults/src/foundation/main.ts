@@ -1,3 +1,4 @@
+import { claimRunPlace } from "@waymark/engines/claim-run-place";
 import { type FaultCase, type Outcome, runSuite } from "../support/run-cases.ts";
 import { openWorld, type World } from "../support/world.ts";
 import { crashPoints } from "./crash-points.ts";
@@ -10,7 +11,7 @@ import { stopEngines } from "./stop-engines.ts";
 import { natsRestarted, streamsLost } from "./stream-trouble.ts";
 import { terminate } from "./terminate.ts";
 
-const PORT_BASE = Number(process.env.WAYMARK_PORT_BASE ?? 5400);
+const PORT_BASE = 5_400;
 
 const CASES: readonly FaultCase<World>[] = [
   crashPoints,
@@ -26,4 +27,4 @@ const CASES: readonly FaultCase<World>[] = [
 ];
 
 export const run = (args: readonly string[]): Promise<Outcome> =>
-  runSuite(args, CASES, () => openWorld({ home: "faults", portBase: PORT_BASE, full: args.includes("--full") }));
+  runSuite(args, CASES, async () => openWorld({ ...(await claimRunPlace("faults", PORT_BASE)), full: args.includes("--full") }));

@@ -1,3 +1,4 @@
+import { claimRunPlace } from "@waymark/engines/claim-run-place";
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "@clickhouse/client";
@@ -10,7 +11,7 @@ import { endProcess } from "../support/processes.ts";
 import { openProduct, type ProductWorld } from "../support/product-world.ts";
 import { type FaultCase, type Outcome, require, runSuite } from "../support/run-cases.ts";
 
-const PORT_BASE = Number(process.env.WAYMARK_PORT_BASE ?? 5400);
+const PORT_BASE = 5_400;
 const MIB = 1024 ** 2;
 
 /** Twice as many tests as a stream of 1 GiB could hold before messages left it. */
@@ -166,4 +167,4 @@ const full: FaultCase<ProductWorld> = {
 };
 
 export const run = (args: readonly string[]): Promise<Outcome> =>
-  runSuite(args, [passes, full], () => openProduct({ home: "faults-stream", portBase: PORT_BASE }));
+  runSuite(args, [passes, full], async () => openProduct(await claimRunPlace("faults-stream", PORT_BASE)));

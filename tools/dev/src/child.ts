@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { openSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { listensAt } from "./listens-at.ts";
 
 export const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
@@ -34,6 +35,7 @@ export function startChild(
   return { pid: child.pid ?? 0, exited, stop: () => end("SIGTERM"), kill: () => end("SIGKILL") };
 }
 
+/** Another process that answers at the child's port is not taken for the child. */
 export async function waitUntilReady(url: string, child: Child, withinMs: number): Promise<void> {
   const deadline = Date.now() + withinMs;
   let gone = false;
@@ -43,7 +45,10 @@ export async function waitUntilReady(url: string, child: Child, withinMs: number
   while (Date.now() < deadline) {
     if (gone) throw new Error(`The process behind ${url} ended before it was ready. Its log says why.`);
     const reply = await fetch(url, { signal: AbortSignal.timeout(1_000) }).catch(() => undefined);
-    if (reply?.ok === true) return;
+    if (reply?.ok === true) {
+      if (await listensAt(child.pid, Number(new URL(url).port))) return;
+      throw new Error(`At ${url} another process answers: end it, or choose other ports by WAYMARK_PORT_BASE.`);
+    }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`${url} was not ready within ${withinMs} ms.`);

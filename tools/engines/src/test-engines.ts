@@ -1,6 +1,7 @@
 import { createClient } from "@clickhouse/client";
 import type { TestProject } from "vitest/node";
 import { migratePostgres } from "../../../apps/server/src/platform/migrations/migrate-postgres.ts";
+import { claimRunPlace } from "./claim-run-place.ts";
 import { ensureDatabase, withClient } from "./postgres/provision.ts";
 import { startEngines } from "./start-engines.ts";
 import "./test-context.ts";
@@ -40,11 +41,7 @@ function insideTemplate(url: string): string {
  * @public by its name, from the configuration.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const engines = await startEngines({
-    home: process.env.WAYMARK_HOME ?? TEST_HOME,
-    portBase: Number(process.env.WAYMARK_PORT_BASE ?? TEST_PORT_BASE),
-    quiet: true,
-  });
+  const engines = await startEngines({ ...(await claimRunPlace(TEST_HOME, TEST_PORT_BASE)), quiet: true });
   const { urls } = engines;
   await dropLeftovers(urls.postgresSuperuser, urls.clickhouse);
   await dropLeftoverStreams(urls.nats, urls.natsToken);
