@@ -1,8 +1,8 @@
-import { claimRunPlace } from "@waymark/engines/claim-run-place";
 import { chromium } from "@playwright/test";
 import { AREAS } from "@waymark/contracts/configuration/areas";
 import { startProduct } from "@waymark/dev/start-product";
 import { BROWSER } from "@waymark/e2e/browser";
+import { claimRunPlace } from "@waymark/engines/claim-run-place";
 import { GOOD_REPORT } from "@waymark/rules/findings/test-reports";
 import { requireCurrentBuild } from "../support/current-build.ts";
 import { median, spread } from "../support/rounds.ts";

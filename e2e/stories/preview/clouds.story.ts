@@ -1,16 +1,17 @@
 import { expect, LONG, navigationTexts, takenOver, test } from "../../src/story.ts";
 import { resetSwitches, turn } from "../../src/switches.ts";
 
-test.afterAll(() => resetSwitches());
+const AREAS = ["isNppDashboardEnabled", "isCopilotEnabled"] as const;
+
+/** Each story finds both areas switched on in the multi-tenant cloud. */
+test.beforeEach(() => Promise.all(AREAS.map((area) => turn(area, true))));
+test.afterEach(() => resetSwitches());
 
 test(
   "the national dashboard and the AI-assistant page exist in the multi-tenant cloud only [V015, V056, P010, P011, P044]",
   LONG,
   async ({ page }) => {
-    await turn("isNppDashboardEnabled", true);
-    await turn("isCopilotEnabled", true);
-    await turn("isNppDashboardEnabled", true, "GovernmentCommunity");
-    await turn("isCopilotEnabled", true, "GovernmentCommunity");
+    await Promise.all(AREAS.map((area) => turn(area, true, "GovernmentCommunity")));
     await page.goto("/");
     await expect.poll(() => navigationTexts(page)).toContain("National dashboard");
     for (const path of ["/copilot", "/nppdashboard"]) {

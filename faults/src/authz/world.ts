@@ -1,8 +1,8 @@
-import { claimRunPlace } from "@waymark/engines/claim-run-place";
 import { runSettings } from "@waymark/dev/run-settings";
 import { loadDemoPlaces } from "@waymark/dev/seed-demo-places";
 import { seedDemoWorld } from "@waymark/dev/seed-demo-world";
 import { serverEnvironment } from "@waymark/dev/server-environment";
+import { claimRunPlace } from "@waymark/engines/claim-run-place";
 import { startEngines } from "@waymark/engines/start-engines";
 import { startIdentity } from "@waymark/identity/identity";
 import { migrateClickhouse } from "@waymark/server/platform/migrations/migrate-clickhouse";

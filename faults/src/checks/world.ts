@@ -1,6 +1,6 @@
-import { claimRunPlace } from "@waymark/engines/claim-run-place";
 import { runSettings } from "@waymark/dev/run-settings";
 import { startProduct } from "@waymark/dev/start-product";
+import { claimRunPlace } from "@waymark/engines/claim-run-place";
 import type { Principal } from "@waymark/identity/world/users";
 import { Client } from "pg";
 import type { Server } from "../authz/ask.ts";

@@ -27,4 +27,6 @@ const CASES: readonly FaultCase<World>[] = [
 ];
 
 export const run = (args: readonly string[]): Promise<Outcome> =>
-  runSuite(args, CASES, async () => openWorld({ ...(await claimRunPlace("faults", PORT_BASE)), full: args.includes("--full") }));
+  runSuite(args, CASES, async () =>
+    openWorld({ ...(await claimRunPlace("faults", PORT_BASE)), full: args.includes("--full") }),
+  );

@@ -13,6 +13,4 @@ const CASES: readonly FaultCase<ReportsWorld>[] = [...lostReplies, ...killEngine
 
 /** Faults around owned reports: changes are kept, happen once, are explained when refused, and deleted data stays deleted. */
 export const run = (args: readonly string[]): Promise<Outcome> =>
-  runSuite(args, CASES, async () =>
-    openReportsWorld(await claimRunPlace("faults-reports", PORT_BASE)),
-  );
+  runSuite(args, CASES, async () => openReportsWorld(await claimRunPlace("faults-reports", PORT_BASE)));

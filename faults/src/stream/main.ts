@@ -1,9 +1,9 @@
-import { claimRunPlace } from "@waymark/engines/claim-run-place";
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "@clickhouse/client";
 import type { MeasurementTaken } from "@waymark/contracts/events/measurement-taken";
 import { EVENT_STREAM } from "@waymark/contracts/events/stream";
+import { claimRunPlace } from "@waymark/engines/claim-run-place";
 import { withClient } from "@waymark/engines/postgres/provision";
 import { waitFor } from "@waymark/engines/wait";
 import { superuserUrl, withStreams } from "../support/look.ts";

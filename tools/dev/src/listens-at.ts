@@ -4,7 +4,9 @@ const LISTENING = "0A";
 
 /** Whether the process itself listens at that TCP port, by what the kernel says. */
 export async function listensAt(pid: number, port: number): Promise<boolean> {
-  const tables = await Promise.all(["tcp", "tcp6"].map((name) => readFile(`/proc/${pid}/net/${name}`, "utf8").catch(() => "")));
+  const tables = await Promise.all(
+    ["tcp", "tcp6"].map((name) => readFile(`/proc/${pid}/net/${name}`, "utf8").catch(() => "")),
+  );
   const sockets = new Set(tables.flatMap((table) => listeningSockets(table, port)));
   if (sockets.size === 0) return false;
   const folder = `/proc/${pid}/fd`;

@@ -19,7 +19,10 @@ const hold = (port: number): Promise<void> =>
 describe("the place of a run", () => {
   test("is the first, then the next for a second run beside it", async () => {
     expect(await claimRunPlace("claimed", FIRST)).toEqual({ portBase: FIRST, home: "claimed" });
-    expect(await claimRunPlace("claimed", FIRST)).toEqual({ portBase: FIRST + 1_000, home: `claimed-${FIRST + 1_000}` });
+    expect(await claimRunPlace("claimed", FIRST)).toEqual({
+      portBase: FIRST + 1_000,
+      home: `claimed-${FIRST + 1_000}`,
+    });
   });
 
   test("moves on when somebody else has one of its ports, also of its second world", async () => {

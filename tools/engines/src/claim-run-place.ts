@@ -16,7 +16,11 @@ const FURTHER_OFFSETS = [10, 11, 12, 13, 14, 51, 52, 53];
  * The first base from `firstBase` on that no other run holds and whose ports are free, so that runs disturb neither each other
  * nor what else uses ports. `worlds` are the distances of its installations from that base.
  */
-export async function claimRunPlace(name: string, firstBase: number, worlds: readonly number[] = [0]): Promise<RunPlace> {
+export async function claimRunPlace(
+  name: string,
+  firstBase: number,
+  worlds: readonly number[] = [0],
+): Promise<RunPlace> {
   const placeAt = (portBase: number): RunPlace => ({
     portBase,
     home: portBase === firstBase ? name : `${name}-${portBase}`,
