@@ -5,6 +5,7 @@ import { flagsCommands } from "./commands/flags.ts";
 import { grantsCommands } from "./commands/grants.ts";
 import { jobsCommands } from "./commands/jobs.ts";
 import { listCorrections } from "./commands/list-corrections.ts";
+import { loadAddressData } from "./commands/load-address-data.ts";
 import { loadPlaces } from "./commands/load-places.ts";
 import { migrate } from "./commands/migrate.ts";
 import { networksCommands } from "./commands/networks.ts";
@@ -17,6 +18,7 @@ import { tenantsCommands } from "./commands/tenants.ts";
 export const commands: readonly Command[] = [
   migrate,
   loadPlaces,
+  loadAddressData,
   selfTest,
   ...flagsCommands,
   ...tenantsCommands,

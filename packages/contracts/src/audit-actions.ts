@@ -6,6 +6,7 @@ export const AUDIT_ACTIONS = {
   "configuration.setSwitch": "switch",
   "connectivityTest.rebuildMeasurements": "stream",
   "geography.forgetNetwork": "network",
+  "geography.loadAddressData": "addressData",
   "geography.loadPlaces": "placeData",
   "geography.placeNetwork": "network",
   "operations.dropParked": "parkedMessage",

@@ -23,6 +23,9 @@ function judge(geo: GeoDataHealth, clock: Clock): ProbeFinding {
     );
   const ageDays = (clock.now() - Date.parse(geo.oldestAddressData)) / DAY_MS;
   return ageDays > ADDRESS_DATA_WARNING_DAYS
-    ? outcome("warning", `${seen}, ${Math.floor(ageDays)} days ago: see docs/operating.md, "Geographical data"`)
+    ? outcome(
+        "warning",
+        `${seen}, ${Math.floor(ageDays)} days ago: "npm run waymark -- load-address-data" takes newer ones, see docs/operating.md, "Geographical data"`,
+      )
     : outcome("passed", seen);
 }

@@ -10,6 +10,8 @@ import { buildPlaceIndex, type PlaceIndex } from "./search/place-index.ts";
 
 /** How often a server checks whether an operator loaded places or placed a network. */
 const LOOK_AGAIN_MS = 5_000;
+/** How often a server checks whether an operator replaced the data about addresses. */
+const LOOK_AT_ADDRESSES_AGAIN_MS = 60_000;
 /** The start of a server waits this long at most; until the data is loaded, routes answer dependency_down. */
 const START_WITHIN_MS = 5_000;
 const START_TRIES = 3;
@@ -38,6 +40,7 @@ export function geoMemory(options: {
   let readingAddresses: Promise<void> | undefined;
   let looking: Promise<void> | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;
+  let lookedAtAddresses = Number.NEGATIVE_INFINITY;
 
   const look = async (): Promise<void> => {
     const { fingerprint, networks } = await readGeoDataState(db);
@@ -70,15 +73,16 @@ export function geoMemory(options: {
     if (clock.now() - lookedAt >= LOOK_AGAIN_MS) void lookOnce();
   };
   const readAddresses = (): Promise<void> => {
-    readingAddresses ??= addressDataFrom(options.addressDataFolder, yieldToEventLoop).then(
-      (data) => {
+    lookedAtAddresses = clock.now();
+    readingAddresses ??= addressDataFrom(options.addressDataFolder, yieldToEventLoop)
+      .then((data) => {
+        if (data !== addressData) log.info("the data about addresses is in memory");
         addressData = data;
-      },
-      (error: unknown) => {
+      })
+      .catch((error: unknown) => log.error({ err: error }, "the data about addresses could not be read"))
+      .finally(() => {
         readingAddresses = undefined;
-        log.error({ err: error }, "the data about addresses could not be read");
-      },
-    );
+      });
     return readingAddresses;
   };
   const startReading = async (): Promise<void> => {
@@ -100,7 +104,8 @@ export function geoMemory(options: {
       return there(held.networks);
     },
     addresses: () => {
-      if (addressData === undefined) void readAddresses();
+      const isDue = clock.now() - lookedAtAddresses >= LOOK_AT_ADDRESSES_AGAIN_MS;
+      if (addressData === undefined || isDue) void readAddresses();
       return there(addressData);
     },
     start: async () => {

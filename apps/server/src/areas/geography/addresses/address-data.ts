@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type ipaddr from "ipaddr.js";
 import { Reader } from "maxmind";
 import type { YieldToEventLoop } from "../search/name-index.ts";
-import { addressFiles } from "./address-sources.ts";
+import { ADDRESS_PARTS, type AddressFiles, addressFiles } from "./address-sources.ts";
 import { type AsnRanges, readAsnRanges } from "./asn-ranges.ts";
 
 /** DB-IP's guess for an address, in its own spelling. */
@@ -25,21 +25,32 @@ type CityRecord = {
   readonly longitude?: number;
 };
 
-const known = new Map<string, Promise<AddressData>>();
+type Held = { readonly version: string; readonly reading: Promise<AddressData> };
 
-/** Reads the files once per process, because they take some 150 MB. */
-export function addressDataFrom(folder: string | undefined, yieldToEventLoop: YieldToEventLoop): Promise<AddressData> {
-  const reading = known.get(folder ?? "") ?? readAddressData(folder, yieldToEventLoop);
-  known.set(folder ?? "", reading);
-  reading.catch(() => known.delete(folder ?? ""));
-  return reading;
+const held = new Map<string, Held>();
+
+/** Reads the files once per process, because they take some 150 MB, and again when one of them was replaced. */
+export async function addressDataFrom(
+  folder: string | undefined,
+  yieldToEventLoop: YieldToEventLoop,
+): Promise<AddressData> {
+  const files = await addressFiles(folder);
+  const version = ADDRESS_PARTS.map((part) => files[part].version).join();
+  const key = folder ?? "";
+  const before = held.get(key);
+  if (before?.version === version) return before.reading;
+  const now: Held = { version, reading: readAddressData(files, yieldToEventLoop) };
+  held.set(key, now);
+  now.reading.catch(() => {
+    if (held.get(key) === now) held.delete(key);
+  });
+  return now.reading;
 }
 
-async function readAddressData(folder: string | undefined, yieldToEventLoop: YieldToEventLoop): Promise<AddressData> {
-  const files = addressFiles(folder);
-  const v4 = new Reader(await readFile(files.cityV4));
-  const v6 = new Reader(await readFile(files.cityV6));
-  const { networkOf } = await readAsnRanges({ v4: files.asnV4, v6: files.asnV6 }, yieldToEventLoop);
+export async function readAddressData(files: AddressFiles, yieldToEventLoop: YieldToEventLoop): Promise<AddressData> {
+  const v4 = new Reader(await readFile(files.cityV4.path));
+  const v6 = new Reader(await readFile(files.cityV6.path));
+  const { networkOf } = await readAsnRanges({ v4: files.asnV4.path, v6: files.asnV6.path }, yieldToEventLoop);
   return {
     networkOf,
     // The library's types cover MaxMind's records only.
