@@ -20,6 +20,9 @@ async function openAs(page: Page, principal: keyof typeof users, path: string): 
   await page.goto(path);
 }
 
+// Others share reports, which the settings of these stories forbid.
+test.afterEach(() => organizationWith([]));
+
 /** Campaigns, what people may share, and erasing. */
 const openSettings = async (page: Page): Promise<void> => {
   await page.getByRole("tab", { name: "Campaigns and settings" }).click();

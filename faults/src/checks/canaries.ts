@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { ROOT } from "@waymark/dev/child";
 import { homeFolder } from "@waymark/engines/home";
 import { withClient } from "@waymark/engines/postgres/provision";
@@ -9,7 +8,7 @@ import { tenants } from "@waymark/identity/world/tenants";
 import { users } from "@waymark/identity/world/users";
 import { Client } from "pg";
 import { requestOf } from "../requests/all.ts";
-import { superuserUrl } from "../support/look.ts";
+import { messagesNotTakenIn, superuserUrl } from "../support/look.ts";
 import type { Case, Check } from "./check.ts";
 import { reportsWorld } from "./saved-reports.ts";
 import { sendWithRetry } from "./send.ts";
@@ -78,9 +77,8 @@ async function liveThrough(world: World): Promise<Canaries> {
 }
 
 const HANDED_ON_WITHIN_MS = 150_000;
-const TAKEN_IN_MS = 8_000;
 
-/** Until the receiver's mails are in the inbox and all messages in the stream, then until ClickHouse has taken them in. */
+/** Until the receiver's mails are in the inbox, all messages in the stream, and everybody who reads it has taken them in. */
 async function untilHandedOn({ product }: World): Promise<void> {
   await withClient(superuserUrl(product.engines), (client) =>
     waitFor("every mail and message is handed on", HANDED_ON_WITHIN_MS, async () => {
@@ -92,7 +90,9 @@ async function untilHandedOn({ product }: World): Promise<void> {
       return rows[0]?.waiting === 0 ? true : undefined;
     }),
   );
-  await sleep(TAKEN_IN_MS);
+  await waitFor("every message is taken in", HANDED_ON_WITHIN_MS, async () =>
+    (await messagesNotTakenIn(product.engines)) === 0 ? true : undefined,
+  );
 }
 
 function filesUnder(folder: string): string[] {

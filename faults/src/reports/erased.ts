@@ -5,7 +5,7 @@ import { EVENT_STREAM } from "@waymark/contracts/events/stream";
 import { MAINZ_FORM } from "@waymark/dev/run-forms";
 import { listenToRun } from "@waymark/dev/run-listener";
 import { createRunVisitor, overFetch, retryWhileBusy } from "@waymark/dev/run-visitor";
-import { withStreams } from "../support/look.ts";
+import { messagesNotTakenIn, withStreams } from "../support/look.ts";
 import { asOperator } from "../support/operator.ts";
 import { type FaultCase, require } from "../support/run-cases.ts";
 import { asPerson, mustBe } from "./as-person.ts";
@@ -52,15 +52,7 @@ async function redeliverAll({ product }: ReportsWorld): Promise<number> {
   await product.restartServer();
   const endsAt = performance.now() + TAKEN_IN_WITHIN_MS;
   for (;;) {
-    const waiting = await withStreams(product.engines, async (manager) => {
-      let left = 0;
-      let seen = 0;
-      for await (const { num_pending, num_ack_pending } of manager.consumers.list(EVENT_STREAM)) {
-        left += num_pending + num_ack_pending;
-        seen += 1;
-      }
-      return seen === 0 ? messages : left;
-    });
+    const waiting = (await messagesNotTakenIn(product.engines)) ?? messages;
     if (waiting === 0) return messages;
     require(performance.now() < endsAt, `${waiting} messages were not taken in`);
     await sleep(300);

@@ -73,6 +73,16 @@ export function lookAtStream(engines: Engines): Promise<StreamSight> {
   });
 }
 
+/** How many messages the consumers of the stream have not taken in yet; undefined while there is no consumer. */
+export function messagesNotTakenIn(engines: Engines): Promise<number | undefined> {
+  return withStreams(engines, async (manager) => {
+    let left: number | undefined;
+    for await (const { num_pending, num_ack_pending } of manager.consumers.list(EVENT_STREAM))
+      left = (left ?? 0) + num_pending + num_ack_pending;
+    return left;
+  });
+}
+
 export type ClickhouseSight = { readonly rows: number; readonly distinct: number; readonly ids: readonly string[] };
 
 export async function lookAtClickhouse(engines: Engines): Promise<ClickhouseSight> {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { openSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { WITH_ITS_PARENT } from "@waymark/engines/with-its-parent";
 import { listensAt } from "./listens-at.ts";
 
 export const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
@@ -12,19 +13,18 @@ export type Child = {
   readonly kill: () => Promise<void>;
 };
 
-/** Starts a program of this repository with the current Node. Its output goes to a file or to this process's output. */
+/** Starts a program of this repository with the current Node, which ends with us. Its output goes to a file or to ours. */
 export function startChild(
   args: readonly string[],
-  options: { env?: Record<string, string>; logFile?: string; cwd?: string; endsWithUs?: boolean },
+  options: { env?: Record<string, string>; logFile?: string; cwd?: string },
 ): Child {
   const output = options.logFile === undefined ? "inherit" : openSync(options.logFile, "a");
-  const child: ChildProcess = spawn(process.execPath, args, {
+  const [program, ...before] = WITH_ITS_PARENT;
+  const child: ChildProcess = spawn(program, [...before, process.execPath, ...args], {
     cwd: options.cwd ?? ROOT,
     env: { ...process.env, ...options.env },
-    // The IPC channel closes when this process ends, in whatever way, and the child notices that.
-    stdio: ["ignore", output, output, ...(options.endsWithUs === true ? (["ipc"] as const) : [])],
+    stdio: ["ignore", output, output],
   });
-  child.channel?.unref();
   const exited = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);

@@ -1,4 +1,6 @@
-import { createServer, type Server } from "node:net";
+import { spawn } from "node:child_process";
+import { createServer, type Server, type Socket } from "node:net";
+import { join } from "node:path";
 import { portsFrom } from "./ports.ts";
 import { statusOfEngines } from "./status-of-engines.ts";
 
@@ -14,7 +16,8 @@ const FURTHER_OFFSETS = [10, 11, 12, 13, 14, 51, 52, 53];
 
 /**
  * The first base from `firstBase` on that no other run holds and whose ports are free, so that runs disturb neither each other
- * nor what else uses ports. `worlds` are the distances of its installations from that base.
+ * nor what else uses ports. `worlds` are the distances of its installations from that base. Engines that are started there
+ * stop when this process ends, in whatever way; those that were up before stay.
  */
 export async function claimRunPlace(
   name: string,
@@ -30,9 +33,11 @@ export async function claimRunPlace(
     const claim = await listen(portBase + CLAIM_OFFSET);
     if (claim === undefined) continue;
     const places = worlds.map((distance) => placeAt(portBase + distance));
-    const taken = (await Promise.all(places.map(takenPorts))).flat();
+    const seen = await Promise.all(places.map(lookAt));
+    const taken = seen.flatMap((place) => place.taken);
     if (taken.length === 0) {
       claim.unref();
+      stopAfterRun(seen.filter(({ isUp }) => !isUp).map(({ home }) => home));
       return placeAt(portBase);
     }
     console.log(`ports ${taken.join(", ")} are taken: ${name} moves to others`);
@@ -41,12 +46,22 @@ export async function claimRunPlace(
   throw new Error(`${name} finds no free ports from ${firstBase} on: end what holds them, see "ss -ltnp".`);
 }
 
-/** Engines of the same home that an earlier run left up are used again. */
-async function takenPorts({ home, portBase }: RunPlace): Promise<number[]> {
+function stopAfterRun(homes: readonly string[]): void {
+  // Its own session: Ctrl-C reaches the run alone.
+  const watcher = spawn(process.execPath, [join(import.meta.dirname, "stop-after-run.ts"), ...homes], {
+    detached: true,
+    stdio: ["pipe", "ignore", "ignore"],
+  });
+  watcher.unref();
+  (watcher.stdin as Socket).unref();
+}
+
+/** Engines of the same home that are up are used again, so that their ports are not taken. */
+async function lookAt({ home, portBase }: RunPlace): Promise<{ home: string; isUp: boolean; taken: number[] }> {
   const own = (await statusOfEngines({ home, portBase })).filter(({ up }) => up).map(({ address }) => portOf(address));
   const needed = [...Object.values(portsFrom(portBase)), ...FURTHER_OFFSETS.map((offset) => portBase + offset)];
   const asked = needed.filter((port) => !own.includes(port)).map(async (port) => ((await isFree(port)) ? [] : [port]));
-  return (await Promise.all(asked)).flat();
+  return { home, isUp: own.length > 0, taken: (await Promise.all(asked)).flat() };
 }
 
 const portOf = (address: string): number => Number(address.split(":").at(-1));

@@ -2,12 +2,11 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { GaveUp, waitFor } from "@waymark/engines/wait";
+import { WITH_ITS_PARENT } from "@waymark/engines/with-its-parent";
 import { ownedUdpPorts } from "./owned-ports.ts";
 import { type RelayConfiguration, relayConfiguration } from "./relay-configuration.ts";
 
 const TURNSERVER = "/usr/bin/turnserver";
-/** Ends the relay when its parent is killed, so that it does not keep its ports. */
-const WITH_ITS_PARENT = ["/usr/bin/setpriv", "--pdeathsig", "TERM"];
 const OPEN_WITHIN_MS = 3_000;
 const ENDS_WITHIN_MS = 2_000;
 

@@ -22,5 +22,3 @@ const close = (): void => {
   void Promise.all([control.close(), network.close()]).then(() => process.exit(0));
 };
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, close);
-// The channel closes when the parent process ends.
-process.once("disconnect", close);

@@ -61,7 +61,6 @@ export async function startScenario(options: ScenarioOptions): Promise<RunningSc
     controlPort: ports.scenario,
   };
   const child = startChild([join(import.meta.dirname, "main.ts"), JSON.stringify(network)], {
-    endsWithUs: true,
     ...(options.logFile === undefined ? {} : { logFile: options.logFile }),
   });
   const stop = async () => void (await Promise.all([child.stop(), relay?.stop()]));
