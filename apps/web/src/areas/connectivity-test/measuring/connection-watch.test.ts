@@ -77,6 +77,27 @@ test("a full line may be silent for longer, until it has drained", async () => {
   expect(watched.isGone()).toBe(true);
 });
 
+test.each([
+  ["many short stalls", 700],
+  ["one long sleep", 20_000],
+])("no silence of the line: %s of the device", async (_, stallMs) => {
+  const watched = watch();
+  await pass(3_000);
+  const now = performance.now.bind(performance);
+  let stalledMs = 0;
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => now() + stalledMs);
+  isThere = false;
+  // Together longer than any patience, but for the device they were moments.
+  for (let turn = 0; turn < Math.max(1, 4_200 / stallMs); turn += 1) {
+    stalledMs += stallMs;
+    await pass(250);
+  }
+  isThere = true;
+  await pass(1_500);
+  expect(watched.goneMs(0)).toBe(0);
+  clock.mockRestore();
+});
+
 test("what just failed is settled by the next answer, or by none", async () => {
   const watched = watch();
   await pass(3_000);

@@ -33,8 +33,8 @@ const ROUND_TRIPS = 3;
 const MORE_WHEN_LOADED_MS = 1_500;
 /** A download brings many pieces in a moment; they count as one answer. */
 const COUNTED_EVERY_MS = 50;
-/** A timer that comes so late shows a device that slept: nobody could have received an answer. */
-const ASLEEP_MS = 1_000;
+/** A timer that comes so late shows a device that was busy or slept: an answer could not have been received meanwhile. */
+const BUSY_MS = 100;
 
 export function createConnectionWatch(isOnlineAtFirst = true): ConnectionWatch {
   const outages: { readonly fromMs: number; readonly toMs: number }[] = [];
@@ -98,7 +98,7 @@ export function createConnectionWatch(isOnlineAtFirst = true): ConnectionWatch {
       await pause(LOOK_EVERY_MS, signal);
       const nowMs = performance.now();
       const lateMs = nowMs - lookedAtMs - LOOK_EVERY_MS;
-      if (lateMs > ASLEEP_MS && heardAtMs !== undefined) heardAtMs += lateMs;
+      if (lateMs > BUSY_MS && heardAtMs !== undefined) heardAtMs += lateMs;
       lookedAtMs = nowMs;
       if (isPaused() && heardAtMs !== undefined) {
         heardAtMs = nowMs;
