@@ -3,14 +3,11 @@ import { join } from "node:path";
 import type { Ctx } from "../../platform/ctx.ts";
 import { write } from "../../platform/database/in-scope.ts";
 import { vendorScope } from "../../platform/database/scope.ts";
-import { readAddressData } from "./addresses/address-data.ts";
 import { ADDRESS_FILE_NAMES, ADDRESS_PARTS, type AddressFiles, addressFiles } from "./addresses/address-sources.ts";
 import { bringAddressFiles } from "./addresses/bring-address-files.ts";
-import { judgeAddressData } from "./addresses/judge-address-data.ts";
+import { judgeAddressFile } from "./addresses/judge-address-file.ts";
 
 export type LoadedFile = { readonly file: string; readonly dataDate: string; readonly before: string };
-
-const atOnce = async (): Promise<void> => undefined;
 
 /** Takes newer data about addresses into the operator's folder, once it was read and answers for as many addresses as before. */
 export async function loadAddressData(ctx: Ctx, options: { from: string; folder: string }): Promise<LoadedFile[]> {
@@ -25,7 +22,7 @@ export async function loadAddressData(ctx: Ctx, options: { from: string; folder:
         `${from} has none of ${ADDRESS_PARTS.map((part) => ADDRESS_FILE_NAMES[part].file).join(", ")}: see docs/operating.md, "Geographical data".`,
       );
     const offered = await addressFiles(incoming);
-    judgeAddressData(parts, await readAddressData(before, atOnce), await readOffered(offered));
+    for (const part of parts) await judgeAddressFile(part, before[part].path, offered[part].path);
     return await write(ctx, vendorScope(ctx.cloud), async (tx) => {
       await tx.audit({
         action: "geography.loadAddressData",
@@ -44,11 +41,6 @@ export async function loadAddressData(ctx: Ctx, options: { from: string; folder:
     await rm(incoming, { recursive: true, force: true });
   }
 }
-
-const readOffered = (files: AddressFiles) =>
-  readAddressData(files, atOnce).catch((error: Error) => {
-    throw new Error(`The new data cannot be read: ${error.message}. Nothing was changed.`, { cause: error });
-  });
 
 const datesOf = (files: AddressFiles, parts: readonly (keyof AddressFiles)[] = ADDRESS_PARTS): Record<string, string> =>
   Object.fromEntries(parts.map((part) => [ADDRESS_FILE_NAMES[part].file, files[part].dataDate]));

@@ -47,15 +47,18 @@ export async function addressDataFrom(
   return now.reading;
 }
 
-export async function readAddressData(files: AddressFiles, yieldToEventLoop: YieldToEventLoop): Promise<AddressData> {
-  const v4 = new Reader(await readFile(files.cityV4.path));
-  const v6 = new Reader(await readFile(files.cityV6.path));
+async function readAddressData(files: AddressFiles, yieldToEventLoop: YieldToEventLoop): Promise<AddressData> {
+  const v4 = await readCities(files.cityV4.path);
+  const v6 = await readCities(files.cityV6.path);
   const { networkOf } = await readAsnRanges({ v4: files.asnV4.path, v6: files.asnV6.path }, yieldToEventLoop);
-  return {
-    networkOf,
-    // The library's types cover MaxMind's records only.
-    cityOf: (address) => guessOf((address.kind() === "ipv4" ? v4 : v6).get(address.toString()) as CityRecord | null),
-  };
+  return { networkOf, cityOf: (address) => (address.kind() === "ipv4" ? v4 : v6)(address) };
+}
+
+/** The cities of one file, which holds IPv4 or IPv6. */
+export async function readCities(path: string): Promise<AddressData["cityOf"]> {
+  const reader = new Reader(await readFile(path));
+  // The library's types cover MaxMind's records only.
+  return (address) => guessOf(reader.get(address.toString()) as CityRecord | null);
 }
 
 function guessOf(record: CityRecord | null): GuessedCity | undefined {

@@ -19,12 +19,13 @@ type Table = {
 
 /** Takes v4 as decimal numbers, as the package has them, or in dotted form, and v6 as addresses. Reads bytes, because half a million lines would make as many objects. */
 export async function readAsnRanges(
-  files: { v4: string; v6: string },
+  files: { v4?: string; v6?: string },
   yieldToEventLoop: YieldToEventLoop,
 ): Promise<AsnRanges> {
   const names = new Map<number, string>();
-  const v4 = await readTable(await readFile(files.v4), v4At, names, yieldToEventLoop);
-  const v6 = await readTable(await readFile(files.v6), upperBitsAt, names, yieldToEventLoop);
+  const bytesOf = async (file?: string): Promise<Buffer> => (file === undefined ? Buffer.of() : readFile(file));
+  const v4 = await readTable(await bytesOf(files.v4), v4At, names, yieldToEventLoop);
+  const v6 = await readTable(await bytesOf(files.v6), upperBitsAt, names, yieldToEventLoop);
   return {
     networkOf: (address) => {
       const asn = address.kind() === "ipv4" ? asnIn(v4, numberOfV4(address)) : asnIn(v6, upperBitsOfV6(address));
