@@ -1,6 +1,8 @@
 import { pathToFileURL } from "node:url";
 import { callOf } from "../requests/all.ts";
 import { pagesAreBuilt } from "../requests/outside-areas.ts";
+import { leaveOutcome } from "../support/leave-outcome.ts";
+import type { Outcome } from "../support/run-cases.ts";
 import { inProcess } from "./ask.ts";
 import { tryBadTokens } from "./bad-tokens.ts";
 import { type Comparison, compareCells, compareRoutes, type Difference, type SignedCaller } from "./compare.ts";
@@ -12,17 +14,17 @@ import { PLANTS, type Plant, plantFaults } from "./plant.ts";
 import { CALLERS } from "./principals.ts";
 import { startWorld, type World } from "./world.ts";
 
-type Outcome = { readonly held: number; readonly of: number };
-type Report = (what: string, outcome: Outcome, broken?: readonly string[]) => void;
+type Report = (what: string, outcome: Omit<Outcome, "broken">, broken?: readonly string[]) => void;
 
 /** Every route × every principal against the expected tables, the bad tokens, then proof that a planted fault is found. */
 export async function run(args: readonly string[]): Promise<Outcome> {
-  const total = { held: 0, of: 0 };
-  const report: Report = (what, { held, of }, broken = []) => {
+  const total = { held: 0, of: 0, broken: [] as string[] };
+  const report: Report = (what, { held, of }, broken = held === of ? [] : [what]) => {
     for (const line of broken) console.log(`  ${line}`);
     console.log(`${what}: ${held} of ${of} held`);
     total.held += held;
     total.of += of;
+    total.broken.push(...broken);
   };
   const world = await startWorld();
   try {
@@ -88,7 +90,10 @@ async function findPlants(
 
 const isOn = (plant: Plant, { method, url }: Difference): boolean => callOf(method, url)?.route === plant.route;
 
-const outcomeOf = ({ cells, differences }: Comparison): Outcome => ({ held: cells - differences.length, of: cells });
+const outcomeOf = ({ cells, differences }: Comparison): Omit<Outcome, "broken"> => ({
+  held: cells - differences.length,
+  of: cells,
+});
 const textsOf = ({ differences }: Comparison): string[] => differences.map(({ text }) => text);
 
 async function signIn(identityUrl: string, caller: (typeof CALLERS)[number]): Promise<SignedCaller> {
@@ -97,7 +102,8 @@ async function signIn(identityUrl: string, caller: (typeof CALLERS)[number]): Pr
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const { held, of } = await run(process.argv.slice(2));
+  const { held, of, broken } = await run(process.argv.slice(2));
+  leaveOutcome("authz", held, broken);
   console.log(`authz: ${held} of ${of} held`);
   process.exit(held === of && of > 0 ? 0 : 1);
 }

@@ -1,3 +1,4 @@
+import type { Outcome } from "../support/run-cases.ts";
 import { aborts } from "./aborts.ts";
 import { bombs } from "./bombs.ts";
 import { canaries } from "./canaries.ts";
@@ -31,10 +32,11 @@ const CHECKS: readonly Check[] = [
 ];
 
 /** The checks of the security scorecard that need a running installation; numbers as arguments choose among them, `--quick` those of the gate. */
-export async function run(args: readonly string[]): Promise<{ held: number; of: number; ran: readonly number[] }> {
+export async function run(args: readonly string[]): Promise<Outcome & { ran: readonly number[] }> {
   const chosen = chooseChecks(args, CHECKS);
   const world = await startWorld();
   const total = { held: 0, of: 0 };
+  const broken: string[] = [];
   try {
     for (const check of chosen) {
       await world.forgetLimits();
@@ -42,7 +44,10 @@ export async function run(args: readonly string[]): Promise<{ held: number; of: 
       const cases = await check.run(world);
       const seconds = Math.round((performance.now() - beganAt) / 1000);
       const held = cases.filter((one) => one.held).length;
-      for (const one of cases) if (!one.held) console.log(`  ${one.name}: ${one.seen}`);
+      for (const one of cases.filter((each) => !each.held)) {
+        console.log(`  ${one.name}: ${one.seen}`);
+        broken.push(`check ${check.number}, ${one.name}`);
+      }
       console.log(`check ${check.number}: ${held} of ${cases.length} held — ${check.title} (${seconds} s)`);
       total.held += held;
       total.of += cases.length;
@@ -50,5 +55,5 @@ export async function run(args: readonly string[]): Promise<{ held: number; of: 
   } finally {
     await world.stop();
   }
-  return { ...total, ran: chosen.map(({ number }) => number) };
+  return { ...total, broken, ran: chosen.map(({ number }) => number) };
 }

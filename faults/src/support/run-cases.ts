@@ -1,4 +1,5 @@
-export type Outcome = { readonly held: number; readonly of: number };
+/** `broken` names what did not hold. */
+export type Outcome = { readonly held: number; readonly of: number; readonly broken: readonly string[] };
 
 export type FaultCase<World> = {
   readonly name: string;
@@ -11,18 +12,19 @@ async function runCases<World extends { revive: () => Promise<void> }>(
   cases: readonly FaultCase<World>[],
   world: World,
 ): Promise<Outcome> {
-  let held = 0;
+  const broken: string[] = [];
   for (const one of cases) {
     const startedAt = performance.now();
     const [word, seen] = await one.run(world).then(
       (figures) => ["held  ", figures] as const,
       (error: unknown) => ["FAILED", error instanceof Error ? error.message : String(error)] as const,
     );
-    if (word === "held  ") held += 1;
     console.log(`${word} ${one.name}: ${seen} (${seconds(performance.now() - startedAt)})`);
-    if (word === "FAILED") await world.revive();
+    if (word === "held  ") continue;
+    broken.push(one.name);
+    await world.revive();
   }
-  return { held, of: cases.length };
+  return { held: cases.length - broken.length, of: cases.length, broken };
 }
 
 /**
