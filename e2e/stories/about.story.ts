@@ -83,24 +83,26 @@ test("under /gcc our own pages stay there", LONG, async ({ page }) => {
   await expect(page.getByRole("heading", { level: 2, name: "What is stored, and for how long" })).toBeVisible();
 });
 
-test("addresses that the operator set are used as they are, and our page points to them [V057, V058, V059]", async ({
-  page,
-}) => {
-  await page.goto(CHINA_URL);
-  const links = {
-    FAQ: "https://operator.example/faq",
-    Community: "https://operator.example/forum",
-    Privacy: "https://operator.example/privacy",
-    Terms: "https://operator.example/terms",
-    "Map terms": "/about/map-terms",
-  };
-  for (const [name, address] of Object.entries(links)) {
-    const link = page.getByRole("link", { name: new RegExp(`^${name} .*opens in a new tab`) });
-    await expect(link).toHaveAttribute("href", address);
-    await expect(link).toHaveAttribute("target", "_blank");
-  }
-  await page.goto(`${CHINA_URL}/about/terms`);
-  const theirs = page.getByRole("main").getByRole("link", { name: /^Go there/ });
-  await expect(theirs).toHaveAttribute("href", "https://operator.example/terms");
-  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(0);
-});
+test(
+  "addresses that the operator set are used as they are, and our page points to them [V057, V058, V059]",
+  LONG,
+  async ({ page }) => {
+    await page.goto(CHINA_URL);
+    const links = {
+      FAQ: "https://operator.example/faq",
+      Community: "https://operator.example/forum",
+      Privacy: "https://operator.example/privacy",
+      Terms: "https://operator.example/terms",
+      "Map terms": "/about/map-terms",
+    };
+    for (const [name, address] of Object.entries(links)) {
+      const link = page.getByRole("link", { name: new RegExp(`^${name} .*opens in a new tab`) });
+      await expect(link).toHaveAttribute("href", address);
+      await expect(link).toHaveAttribute("target", "_blank");
+    }
+    await page.goto(`${CHINA_URL}/about/terms`);
+    const theirs = page.getByRole("main").getByRole("link", { name: /^Go there/ });
+    await expect(theirs).toHaveAttribute("href", "https://operator.example/terms");
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(0);
+  },
+);

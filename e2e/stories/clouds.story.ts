@@ -45,7 +45,7 @@ test("an installation as shipped hides the entries of areas without pages", LONG
   await expect(page.getByRole("heading", { level: 1, name: "There is no page here" })).toBeVisible();
 });
 
-test("the base path is configuration [V022, P021]", async ({ page }) => {
+test("the base path is configuration [V022, P021]", LONG, async ({ page }) => {
   await page.goto(`${BASE_PATH_URL}/no/such/page`);
   await page.getByRole("main").getByRole("link", { name: "Go to the start page" }).click();
   await expect(page).toHaveURL(BASE_PATH_URL);

@@ -30,22 +30,24 @@ const panel = (page: Page) => page.getByRole("complementary");
 const said = (page: Page, text: string | RegExp) =>
   expect(page.getByRole("status").filter({ hasText: text }).first()).toBeVisible();
 
-test("what somebody saved is listed with when, where, verdict, numbers and for whom [V029, V179, V211]", async ({
-  page,
-}) => {
-  await pastTests("owner", []);
-  await savedReport("owner");
-  await savedReport("owner");
-  await open(page);
-  await expect(rows(page)).toHaveCount(2);
-  await expect(page.getByRole("tab", { name: /^Mine 2$/ })).toHaveAttribute("aria-selected", "true");
-  const cells = rows(page).first().getByRole("cell");
-  await expect(cells.nth(1)).toContainText("Mainz");
-  await expect(cells.nth(4)).toHaveText("5");
-  await expect(cells.nth(5)).toHaveText("+54");
-  await expect(cells.nth(6)).toHaveText("Private");
-  await expect(page.getByText(/^Times in Western European (Summer )?Time/)).toBeVisible();
-});
+test(
+  "what somebody saved is listed with when, where, verdict, numbers and for whom [V029, V179, V211]",
+  LONG,
+  async ({ page }) => {
+    await pastTests("owner", []);
+    await savedReport("owner");
+    await savedReport("owner");
+    await open(page);
+    await expect(rows(page)).toHaveCount(2);
+    await expect(page.getByRole("tab", { name: /^Mine 2$/ })).toHaveAttribute("aria-selected", "true");
+    const cells = rows(page).first().getByRole("cell");
+    await expect(cells.nth(1)).toContainText("Mainz");
+    await expect(cells.nth(4)).toHaveText("5");
+    await expect(cells.nth(5)).toHaveText("+54");
+    await expect(cells.nth(6)).toHaveText("Private");
+    await expect(page.getByText(/^Times in Western European (Summer )?Time/)).toBeVisible();
+  },
+);
 
 test("search, filters and sorting stand in the address and are there after a reload [V029, V211]", async ({ page }) => {
   await pastTests("owner", manyTests());
@@ -180,7 +182,7 @@ test("one report or several are deleted after one question [V182, V217]", async 
   await expect(page.getByRole("heading", { name: "No reports yet" })).toBeVisible();
 });
 
-test("what is filtered or selected is exported, as a file no spreadsheet runs [V211]", async ({ page }) => {
+test("what is filtered or selected is exported, as a file no spreadsheet runs [V211]", LONG, async ({ page }) => {
   const named = { browserLocationCity: '=HYPERLINK("https://evil.example")', browserLocationCountry: "Portugal" };
   await pastTests("owner", [{ at: daysAgo(1), seen: named }, ...manyTests(60)]);
   await open(page);

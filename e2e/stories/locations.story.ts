@@ -75,7 +75,7 @@ for (const [code, text, row] of [
     },
   );
 
-test("of the two answers to where one is neither stands out, and each says what it changes", async ({ page }) => {
+test("of the two answers to where one is neither stands out, and each says what it changes", LONG, async ({ page }) => {
   await browserAnswers(page, { code: 1 });
   await startTest(page);
   await expect(useEgress(page)).toHaveAccessibleDescription(/cannot find a detour/);
@@ -144,21 +144,23 @@ test("a chosen place that the look-up does not know is cleared [V253]", LONG, as
   await expect(locationStep(page)).toContainText("Waiting");
 });
 
-test("a maps service that fails is asked three times, then the visitor reads so and may try again [V226, V254, V275]", async ({
-  page,
-}) => {
-  const calls = watchCalls(page);
-  await browserAnswers(page, { latitude: 48.137154, longitude: 11.576124 });
-  await page.route("**/api/maps/v1/Locations**", (route) =>
-    route.fulfill({ status: 503, headers: { "retry-after": "0" }, json: { code: "dependency_down" } }),
-  );
-  await startTest(page);
-  await expect(alert(page, "even after three tries")).toBeVisible();
-  expect(calls.of("Locations")).toHaveLength(3);
-  await page.unroute("**/api/maps/v1/Locations**");
-  await page.getByRole("button", { name: "Try to find me again" }).click();
-  await isFoundAt(page, /Munich, Bavaria, Germany/);
-});
+test(
+  "a maps service that fails is asked three times, then the visitor reads so and may try again [V226, V254, V275]",
+  LONG,
+  async ({ page }) => {
+    const calls = watchCalls(page);
+    await browserAnswers(page, { latitude: 48.137154, longitude: 11.576124 });
+    await page.route("**/api/maps/v1/Locations**", (route) =>
+      route.fulfill({ status: 503, headers: { "retry-after": "0" }, json: { code: "dependency_down" } }),
+    );
+    await startTest(page);
+    await expect(alert(page, "even after three tries")).toBeVisible();
+    expect(calls.of("Locations")).toHaveLength(3);
+    await page.unroute("**/api/maps/v1/Locations**");
+    await page.getByRole("button", { name: "Try to find me again" }).click();
+    await isFoundAt(page, /Munich, Bavaria, Germany/);
+  },
+);
 
 test.describe("a browser that tells its position", () => {
   test.use(LOCATED);

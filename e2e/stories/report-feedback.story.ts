@@ -103,7 +103,7 @@ test.describe("that's not where I am", () => {
     await expect.poll(() => findings(page).allInnerTexts()).toEqual(before);
   });
 
-  test("by keyboard alone: opened, chosen, sent, and the focus is back", async ({ page }) => {
+  test("by keyboard alone: opened, chosen, sent, and the focus is back", LONG, async ({ page }) => {
     await openMadeReport(page);
     const open = page.getByRole("button", { name: "That’s not where I am" }).first();
     await open.focus();

@@ -40,7 +40,7 @@ test("what the reader can mend is shown step by step, from the verdict and on th
   await expect(steps).toHaveCount(0);
 });
 
-test("what the reader’s IT can change is copied as a message, with evidence and the link", async ({ page }) => {
+test("what the reader’s IT can change is copied as a message, with evidence and the link", LONG, async ({ page }) => {
   await open(page, "udpBlocked");
   await expect(band(page).getByRole("button").first()).toHaveText("Copy message for your IT");
   await band(page).getByRole("button", { name: "Copy message for your IT" }).click();

@@ -49,7 +49,7 @@ test("an anonymous report is saved as soon as its reader signs in [V162]", LONG,
   expect(calls.of("CreateReport")).toHaveLength(1);
 });
 
-test("who signs in later finds a button that saves it [V082, V162]", async ({ page }) => {
+test("who signs in later finds a button that saves it [V082, V162]", LONG, async ({ page }) => {
   const calls = watchCalls(page);
   await openMadeReport(page);
   const address = page.url();

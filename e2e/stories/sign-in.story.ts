@@ -14,27 +14,29 @@ test("a person signs in by popup, and the account stands where the button stood 
   await expect(banner(page).getByRole("button", { name: "Sign in", exact: true })).toHaveCount(0);
 });
 
-test("the account menu shows photo, name, mail, privacy link and sign out [V041, V042, V043, V235, V236, V239, P384, P385, P388]", async ({
-  page,
-}) => {
-  await page.goto("/");
-  await signInAs(page, "owner");
-  const account = banner(page).getByRole("button", { name: /^Account: / });
-  await expect(account.locator("img")).toBeVisible();
-  await account.click();
-  await expect(page.getByText("Amara Okafor", { exact: true })).toBeVisible();
-  await expect(page.getByText("amara.okafor@contoso.example", { exact: true })).toBeVisible();
-  const photos = () =>
-    banner(page)
-      .locator("img")
-      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth > 0));
-  await expect.poll(photos).toEqual([true, true]);
-  await expect(page.getByRole("menuitem", { name: /Privacy statement/ })).toHaveAttribute(
-    "href",
-    "https://www.contoso.example/privacy",
-  );
-  await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
-});
+test(
+  "the account menu shows photo, name, mail, privacy link and sign out [V041, V042, V043, V235, V236, V239, P384, P385, P388]",
+  LONG,
+  async ({ page }) => {
+    await page.goto("/");
+    await signInAs(page, "owner");
+    const account = banner(page).getByRole("button", { name: /^Account: / });
+    await expect(account.locator("img")).toBeVisible();
+    await account.click();
+    await expect(page.getByText("Amara Okafor", { exact: true })).toBeVisible();
+    await expect(page.getByText("amara.okafor@contoso.example", { exact: true })).toBeVisible();
+    const photos = () =>
+      banner(page)
+        .locator("img")
+        .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth > 0));
+    await expect.poll(photos).toEqual([true, true]);
+    await expect(page.getByRole("menuitem", { name: /Privacy statement/ })).toHaveAttribute(
+      "href",
+      "https://www.contoso.example/privacy",
+    );
+    await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
+  },
+);
 
 test("after a reload the person is signed in silently, without a window [V126, V131, P144, P146]", async ({
   page,

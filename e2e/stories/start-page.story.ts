@@ -19,7 +19,7 @@ test("says what is tested, how long it takes and how much data, and has one butt
 test.describe("where the visitor reaches the internet", () => {
   const card = (page: Page) => page.getByRole("region", { name: "Where you reach the internet" });
 
-  test("is read from the connection alone, and can be corrected", async ({ page }) => {
+  test("is read from the connection alone, and can be corrected", LONG, async ({ page }) => {
     const calls = watchCalls(page);
     await openStart(page);
     await expect(card(page)).toContainText("Near Munich, Germany");
@@ -67,7 +67,7 @@ test("an example report shows what a test brings, says that it is one, and asks 
   await expect(runButton(page)).toBeVisible();
 });
 
-test("the form turns into the progress band in place", async ({ page }) => {
+test("the form turns into the progress band in place", LONG, async ({ page }) => {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {

@@ -203,7 +203,7 @@ test("a test that cannot start says why and is tried again on the same page", as
   await untilMeasuring(page, /Measuring|Checking/);
 });
 
-test("an address that no report can have says so [V172, V262]", async ({ page }) => {
+test("an address that no report can have says so [V172, V262]", LONG, async ({ page }) => {
   await page.goto("/report/not-a-report");
   await expect(band(page)).toHaveText("This is not the address of a report");
   await expect(page.getByText("This report address is not complete.")).toBeVisible();

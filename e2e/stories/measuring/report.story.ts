@@ -125,18 +125,19 @@ test("blocked-names: the report names the addresses and says what to do in a sen
   await expect(blocked).toContainText("Send the list of addresses to your IT.");
 });
 
-test("captive: the way to the network's own page comes first, and no other sign-in is offered", async ({
-  page,
-  context,
-}) => {
-  await runIn(page, "captive", { lessData: true });
-  await expect(page.getByRole("complementary", { name: "Sign in with your work account" })).toHaveCount(0);
-  const [portal] = await Promise.all([
-    context.waitForEvent("page"),
-    page.getByRole("link", { name: "Open the network’s sign-in page" }).click(),
-  ]);
-  await expect(portal.getByRole("button", { name: "Accept and go online" })).toBeVisible();
-});
+test(
+  "captive: the way to the network's own page comes first, and no other sign-in is offered",
+  LONG,
+  async ({ page, context }) => {
+    await runIn(page, "captive", { lessData: true });
+    await expect(page.getByRole("complementary", { name: "Sign in with your work account" })).toHaveCount(0);
+    const [portal] = await Promise.all([
+      context.waitForEvent("page"),
+      page.getByRole("link", { name: "Open the network’s sign-in page" }).click(),
+    ]);
+    await expect(portal.getByRole("button", { name: "Accept and go online" })).toBeVisible();
+  },
+);
 
 /** What Tab reaches, by name, from the first stop inside the page's content to the last. */
 async function tabStops(page: Page): Promise<string[]> {

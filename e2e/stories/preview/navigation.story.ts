@@ -28,7 +28,7 @@ const EXPECTED = [
 for (const [principal, entries] of EXPECTED) {
   test(
     `${principal} sees ${entries.join(", ")} [V048, V049, V051, V052, V053, V055, P018]`,
-    inGate(principal === "leadership" || principal === "tenantAdmin"),
+    inGate(principal === "leadership"),
     async ({ page }) => {
       await page.goto("/");
       await signInAs(page, principal);
