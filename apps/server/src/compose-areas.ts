@@ -4,6 +4,7 @@ import { connectivityTestArea } from "./areas/connectivity-test/area.ts";
 import { geographyArea } from "./areas/geography/area.ts";
 import { operationsArea } from "./areas/operations/area.ts";
 import { organizationArea } from "./areas/organization/area.ts";
+import { performanceArea } from "./areas/performance/area.ts";
 import { reportsArea } from "./areas/reports/area.ts";
 import { solutionsArea } from "./areas/solutions/area.ts";
 import { surveyArea } from "./areas/survey/area.ts";
@@ -34,7 +35,8 @@ export function composeAreas(platform: Platform, options: ComposeOptions) {
   const mail = mailJobs(platform, Object.assign({}, ...others.map(({ mailMatters }) => mailMatters)));
   const operations = operationsArea(platform, others);
   const areas = [...others, operations] as readonly Area[];
-  const parts: readonly AreaParts[] = [...areas, solutionsArea(platform)];
+  const solutions = solutionsArea(platform);
+  const parts: readonly AreaParts[] = [...areas, solutions, performanceArea(platform, { solutions: solutions.port })];
   return {
     areas,
     /** Those without calls, too. */

@@ -41,6 +41,8 @@ export const limits = {
   /** What a metro is measured by: how it fared before the window. */
   metroUsualDays: 7,
 
+  /** Raw samples; a month of them is enough to close every window again. */
+  samplesKeptDays: 35,
   /** Every figure of a solution at a place needs so many samples, */
   figureSamplesMin: 24,
   figureTenantsMin: 5,

@@ -23,6 +23,10 @@ const MeasuredLine = z.object({
   udpRttMs: ms.nullable(),
   bloatMs: ms.nullable(),
   webSocketMs: ms.nullable(),
+  /** Of the files that were fetched. */
+  megabytesPerSecond: z.number().min(0).optional(),
+  packetsSent: z.int().min(1).optional(),
+  packetsLost: z.int().min(0).optional(),
 });
 
 /** What leaves PostgreSQL of a run: no user, report or run; a random id, a coarse time, places, and a cut address. */

@@ -65,6 +65,9 @@ export function lineMeasured(
       udpRttMs: udp?.rttMs ?? null,
       bloatMs: bloat?.riseMs ?? null,
       webSocketMs: echo?.smallestMs ?? null,
+      ...(load && { megabytesPerSecond: load.megabytesPerSecond }),
+      // More may arrive than were sent: networks repeat packets.
+      ...(udp && { packetsSent: udp.sent, packetsLost: Math.max(0, udp.sent - udp.received) }),
     },
   };
 }

@@ -1,13 +1,11 @@
 import type { CloudName } from "@waymark/contracts/configuration/clouds";
+import { limits } from "@waymark/contracts/limits";
 import { DAY_MS } from "@waymark/contracts/units";
 import type { ClaimingSolution } from "@waymark/rules/attribution/attribute";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { read } from "../../platform/database/in-scope.ts";
 import { acrossScope } from "../../platform/database/scope.ts";
-
-/** As long as samples are kept one by one; older ones are never attributed again. */
-const ENDED_CLAIMS_DAYS = 35;
 
 /** Changes whenever any solution does. */
 export function readClaimsFingerprint(db: Db, cloud: CloudName): Promise<string> {
@@ -27,7 +25,7 @@ export function readRevisions(db: Db, cloud: CloudName): Promise<ReadonlyMap<str
   });
 }
 
-/** What these solutions claim, and lately claimed. */
+/** What these solutions claim, and claimed while samples were taken that are still kept one by one. */
 export function readClaims(db: Db, cloud: CloudName, ids: readonly string[], now: number): Promise<ClaimingSolution[]> {
   return read({ db }, acrossScope(cloud, "pipeline"), async (tx) => {
     const solutions = await tx.selectFrom("solutions").select(["id", "type"]).where("id", "in", ids).execute();
@@ -39,7 +37,7 @@ export function readClaims(db: Db, cloud: CloudName, ids: readonly string[], now
       .where((where) =>
         where.or([
           where("valid_until", "is", null),
-          where("valid_until", ">", new Date(now - ENDED_CLAIMS_DAYS * DAY_MS)),
+          where("valid_until", ">", new Date(now - limits.samplesKeptDays * DAY_MS)),
         ]),
       )
       .execute();

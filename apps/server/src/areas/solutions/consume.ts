@@ -1,10 +1,7 @@
 import type { CloudName } from "@waymark/contracts/configuration/clouds";
 import { SolutionChanged } from "@waymark/contracts/events/stream";
-import type { Measurements } from "../../platform/clickhouse.ts";
-import type { Db } from "../../platform/database/connect.ts";
-import type { Log } from "../../platform/log.ts";
 import { type Streams, subjectPrefix } from "../../platform/streams/connect.ts";
-import { type Consumer, consumeEvents, PoisonEvent } from "../../platform/streams/consume.ts";
+import { type Consumer, type Consuming, consumeEvents, payloadOf } from "../../platform/streams/consume.ts";
 import { watchSubject } from "../../platform/streams/watch-subject.ts";
 import { readSolutionNames } from "./solution-names.read.ts";
 
@@ -14,23 +11,13 @@ const KIND = "solutionChanged";
  * Keeps names, types, tags and owners in ClickHouse. An event says only which solution changed: what it is now is read from
  * PostgreSQL, and the highest revision wins. So repeated and overtaken events change nothing.
  */
-export function consumeSolutions(options: {
-  streams: Streams;
-  measurements: Measurements;
-  db: Db;
-  log: Log;
-  streamPrefix?: string;
-}): Consumer {
+export function consumeSolutions(options: Consuming): Consumer {
   return consumeEvents({
     ...options,
     name: "solutions_to_clickhouse",
     kind: KIND,
     effect: async (events) => {
-      const changed = events.map(({ payload }) => {
-        const parsed = SolutionChanged.safeParse(payload);
-        if (!parsed.success) throw new PoisonEvent("the payload names no solution");
-        return parsed.data;
-      });
+      const changed = events.map((event) => payloadOf(event, SolutionChanged));
       for (const [cloud, ids] of idsByCloud(changed)) {
         const values = await readSolutionNames(options.db, cloud, ids);
         await options.measurements.client.insert({ table: "solutions", values, format: "JSONEachRow" });

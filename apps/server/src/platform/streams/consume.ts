@@ -1,5 +1,7 @@
 import { hash } from "node:crypto";
 import { AckPolicy, DeliverPolicy, type JsMsg } from "@nats-io/jetstream";
+import { z } from "zod";
+import type { Measurements } from "../clickhouse.ts";
 import { crashPoint } from "../crash-points.ts";
 import type { Db } from "../database/connect.ts";
 import type { Log } from "../log.ts";
@@ -9,13 +11,18 @@ export type ReceivedEvent = { readonly id: string; readonly payload: unknown };
 
 export type Consumer = { readonly stop: () => Promise<void> };
 
-export type ConsumeOptions = {
-  readonly name: string;
-  readonly kind: string;
+/** What takes in events needs. */
+export type Consuming = {
   readonly streams: Streams;
+  readonly measurements: Measurements;
   readonly db: Db;
   readonly log: Log;
   readonly streamPrefix?: string;
+};
+
+export type ConsumeOptions = Omit<Consuming, "measurements"> & {
+  readonly name: string;
+  readonly kind: string;
   readonly effect: (events: readonly ReceivedEvent[]) => Promise<void>;
 };
 
@@ -149,6 +156,13 @@ export const deduplicationToken = (events: readonly ReceivedEvent[]): string =>
 
 /** Thrown by an effect when the message itself is at fault, not an engine. */
 export class PoisonEvent extends Error {}
+
+/** What the event says; refused where it does not fit. */
+export function payloadOf<Payload>({ payload }: ReceivedEvent, schema: z.ZodType<Payload>): Payload {
+  const parsed = schema.safeParse(payload);
+  if (!parsed.success) throw new PoisonEvent(`the payload does not fit: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
 
 function received(message: JsMsg): ReceivedEvent {
   const id = message.headers?.get("Nats-Msg-Id") ?? "";
