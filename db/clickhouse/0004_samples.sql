@@ -39,7 +39,8 @@ CREATE TABLE IF NOT EXISTS samples
     position LowCardinality(String),
     -- Whom the sample is attributed to at its time; the nil UUID where nobody holds its address.
     access UUID,
-    overlays Array(UUID)
+    overlays Array(UUID),
+    INDEX received received_at TYPE minmax
 )
 ENGINE = ReplacingMergeTree
 PARTITION BY toDate(at)

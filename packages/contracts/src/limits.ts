@@ -43,6 +43,12 @@ export const limits = {
 
   /** Raw samples; a month of them is enough to close every window again. */
   samplesKeptDays: 35,
+  /** A day closes so long after its end, for what arrives late. */
+  dayClosesAfterMs: 1_800_000,
+  dayCloseMaxMs: 3_600_000,
+  /** The windows of the newest figures: of availability, and of all others. */
+  availabilityWindowDays: 28,
+  assessmentWindowDays: 3,
   /** Every figure of a solution at a place needs so many samples, */
   figureSamplesMin: 24,
   figureTenantsMin: 5,

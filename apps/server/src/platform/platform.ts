@@ -36,6 +36,7 @@ export function openPlatform(settings: Settings, log: Log, options: PlatformOpti
     ...(options.streamPrefix === undefined ? {} : { prefix: options.streamPrefix }),
   });
   const measurements = connectClickhouse(settings.WAYMARK_CLICKHOUSE_URL);
+  const patientMeasurements = connectClickhouse(settings.WAYMARK_CLICKHOUSE_URL, { deadlineMs: limits.dayCloseMaxMs });
   const issuers = tenantIssuers(settings.WAYMARK_IDENTITY_ISSUER);
   return {
     settings,
@@ -45,6 +46,8 @@ export function openPlatform(settings: Settings, log: Log, options: PlatformOpti
     db: database.db,
     streams,
     measurements,
+    /** For jobs that read whole days. */
+    patientMeasurements,
     issuers,
     tenants: knownTenants(database.db, clock.now, limits.flagsCacheMs),
     directory: connectDirectory({
@@ -60,7 +63,7 @@ export function openPlatform(settings: Settings, log: Log, options: PlatformOpti
     consuming: { streams, measurements, db: database.db, log, ...prefix },
     streamPrefix: options.streamPrefix,
     close: async () => {
-      await Promise.allSettled([streams.close(), measurements.close(), database.close()]);
+      await Promise.allSettled([streams.close(), measurements.close(), patientMeasurements.close(), database.close()]);
     },
   };
 }

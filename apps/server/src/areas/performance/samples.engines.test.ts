@@ -99,7 +99,7 @@ test("samples are rebuilt from PostgreSQL, twice too, to exactly the same rows",
   });
 });
 
-test("what is older than raw samples are kept is not taken in", async () => {
+test("raw samples go after 35 days", async () => {
   const before = (await stored()).length;
   const old = { ...(await stored())[0], sample_id: randomUUID(), at: "2020-01-01 00:00:00", received_at: 0 };
   await client.insert({ table: "samples", values: [old], format: "JSONEachRow" });

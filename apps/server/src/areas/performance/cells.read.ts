@@ -1,0 +1,151 @@
+import type { ClickHouseClient } from "@clickhouse/client";
+import type { AggregationLevel, ScoredWorkload } from "@waymark/contracts/performance/figures";
+import type { Cell, MeasuredSums, WorkloadCell } from "@waymark/rules/scoring/cell-figures";
+import { SKETCH_LEVELS } from "@waymark/rules/scoring/sketch-quantiles";
+
+/** Whose figures: of a solution at a place, of a place, or of a network. */
+export type CellKey = {
+  readonly cloud: string;
+  readonly solution: string;
+  readonly asn: number;
+  readonly level: AggregationLevel;
+  readonly country: string;
+  readonly state: string;
+  readonly city: number;
+};
+export const CELL_KINDS = ["solution", "place", "asn"] as const;
+export type CellKind = (typeof CELL_KINDS)[number];
+
+export type CellQuestion = {
+  readonly kind: CellKind;
+  /** Those of the days in the window; a version belongs to one day. */
+  readonly versions: readonly number[];
+};
+
+/** A row counts at every level for which its place is known, and in the wider ones under the wider place. */
+const CELL = `
+  d.cloud as cloud, d.solution as solution, d.asn as asn,
+  arrayJoin(arrayConcat(['Global'], if(d.country = '', [], ['Country']), if(d.state = '', [], ['State']),
+                        if(d.city = 0, [], ['City']))) as level,
+  if(level = 'Global', '', d.country) as country,
+  if(level in ('State', 'City'), d.state, '') as state,
+  if(level = 'City', d.city, 0) as city`;
+const GROUPED = "cloud, solution, asn, level, country, state, city, workload";
+
+const SUMS = [
+  "attempts",
+  "failed_dns + failed_tcp + failed_tls",
+  "measured",
+  ...["rtt", "speed", "jitter", "loss"].flatMap((value) => [`${value}_sum`, `${value}_squares`]),
+  "packets_sent",
+  "packets_lost",
+];
+const SKETCHES = [
+  ["rtt_ms", "p50"],
+  ["rtt_ms", "p95"],
+  ["megabytes_per_second", "p25"],
+  ["jitter_ms", "p50"],
+  ["loss_percent", "p50"],
+] as const;
+
+type Row = [
+  cloud: string,
+  solution: string,
+  asn: number,
+  level: AggregationLevel,
+  country: string,
+  state: string,
+  city: number,
+  workload: string,
+  tenants: number,
+  tenantNetworks: number,
+  all: number[],
+  largest: number[],
+  ...sketches: (number | null)[][],
+];
+
+/** Merges the days of a window for every cell at every level, one cell after the other. */
+export async function* readCells(
+  client: ClickHouseClient,
+  { kind, versions }: CellQuestion,
+): AsyncGenerator<{ readonly key: CellKey; readonly cell: Cell }> {
+  const from = "d where d.version in {versions: Array(UInt64)} and d.kind = {kind: String}";
+  const reply = await client.query({
+    query: `
+      select *
+      from (
+        -- A workload of its own, '', counts the attempts of all.
+        select ${GROUPED}, countIf(sums[3] > 0 or workload = '') as tenants,
+               sumIf(ofNetworks, sums[3] > 0 or workload = '') as tenantNetworks, sumForEach(sums) as all,
+               argMax(sums, (if(workload = '', sums[1], sums[3]), tenant)) as largest
+        from (
+          select ${CELL}, arrayJoin([d.workload, '']) as workload, tenant, [${SUMS.map((sum) => `toFloat64(sum(${sum}))`).join(", ")}] as sums,
+                 length(groupUniqArrayMerge(10)(networks)) as ofNetworks
+          from day_tenants ${from}
+          group by ${GROUPED}, tenant
+        )
+        group by ${GROUPED}
+      ) as counted
+      left join (
+        select ${CELL}, d.workload as workload,
+               ${SKETCHES.map(([value, quantile], index) => `quantilesDDMerge(0.01, ${SKETCH_LEVELS[quantile].join(", ")})(${value}) as sketch${index}`).join(", ")}
+        from day_sketches ${from}
+        group by ${GROUPED}
+      ) as sketched using (${GROUPED})
+      order by ${GROUPED}`,
+    query_params: { versions: [...versions], kind },
+    format: "JSONCompactEachRow",
+    clickhouse_settings: { output_format_json_quote_64bit_integers: 0, output_format_json_quote_denormals: 0 },
+  });
+  let rows: Row[] = [];
+  for await (const batch of reply.stream<Row>())
+    for (const line of batch) {
+      const row = line.json();
+      if (rows[0] !== undefined && keyText(row) !== keyText(rows[0])) {
+        yield cellOf(rows);
+        rows = [];
+      }
+      rows.push(row);
+    }
+  if (rows.length > 0) yield cellOf(rows);
+}
+
+const keyText = (row: Row): string => row.slice(0, 7).join(" ");
+
+function cellOf(rows: readonly Row[]): { key: CellKey; cell: Cell } {
+  const workloads: Partial<Record<ScoredWorkload, WorkloadCell>> = {};
+  let attempts: Cell["attempts"] = {
+    tenants: 0,
+    tenantNetworks: 0,
+    all: { attempts: 0, failed: 0 },
+    largest: { attempts: 0, failed: 0 },
+  };
+  for (const [, , , , , , , workload, tenants, tenantNetworks, all, largest, ...sketches] of rows)
+    if (workload === "") attempts = { tenants, tenantNetworks, all: attemptsOf(all), largest: attemptsOf(largest) };
+    else if (number(all, 2) > 0)
+      workloads[workload as ScoredWorkload] = {
+        tenants,
+        tenantNetworks,
+        all: sumsOf(all),
+        largest: sumsOf(largest),
+        packetsSent: number(all, 11),
+        packetsLost: number(all, 12),
+        rttP50: sketches[0] ?? [],
+        rttP95: sketches[1] ?? [],
+        speedP25: sketches[2] ?? [],
+        jitterP50: sketches[3] ?? [],
+        lossP50: sketches[4] ?? [],
+      };
+  const [cloud, solution, asn, level, country, state, city] = rows[0] as Row;
+  return { key: { cloud, solution, asn, level, country, state, city }, cell: { workloads, attempts } };
+}
+
+const number = (sums: readonly number[], index: number): number => sums[index] ?? 0;
+const attemptsOf = (sums: readonly number[]) => ({ attempts: number(sums, 0), failed: number(sums, 1) });
+const sumsOf = (sums: readonly number[]): MeasuredSums => ({
+  measured: number(sums, 2),
+  rttMs: { sum: number(sums, 3), squares: number(sums, 4) },
+  megabytesPerSecond: { sum: number(sums, 5), squares: number(sums, 6) },
+  jitterMs: { sum: number(sums, 7), squares: number(sums, 8) },
+  lossPercent: { sum: number(sums, 9), squares: number(sums, 10) },
+});

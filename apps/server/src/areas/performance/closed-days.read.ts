@@ -1,0 +1,52 @@
+import type { ClickHouseClient } from "@clickhouse/client";
+import type { DayVersion } from "./build-day.ts";
+
+export type ClosedDay = DayVersion & { readonly closedAtMs: number };
+
+export async function readClosedDays(client: ClickHouseClient): Promise<readonly ClosedDay[]> {
+  const reply = await client.query({
+    query: "select day, version, toUnixTimestamp(closed_at) as seconds from closed_days final order by day",
+    format: "JSONEachRow",
+  });
+  const rows = await reply.json<{ day: string; version: string; seconds: number }>();
+  return rows.map(({ day, version, seconds }) => ({ day, version: Number(version), closedAtMs: seconds * 1_000 }));
+}
+
+/** The last day of the newest windows; undefined before the first closing. */
+export async function readNewestDay(client: ClickHouseClient): Promise<string | undefined> {
+  const reply = await client.query({ query: "select day from newest_versions final", format: "JSONEachRow" });
+  const [row] = await reply.json<{ day: string }>();
+  return row?.day;
+}
+
+/** What is received while a closing reads may or may not be in it; what came so long before it certainly is. */
+const READ_WITHIN_SECONDS = 600;
+
+/**
+ * Days up to `lastDay` with samples that came after their closing, the oldest first. Every closing looks for them, so only what
+ * came since the last one is read.
+ */
+export async function readDaysWithNewSamples(
+  client: ClickHouseClient,
+  closed: readonly ClosedDay[],
+  lastDay: string,
+): Promise<readonly string[]> {
+  const secondsOf = ({ closedAtMs }: ClosedDay) => closedAtMs / 1_000 - READ_WITHIN_SECONDS;
+  const reply = await client.query({
+    query: `
+      select toDate(at) as day, toUnixTimestamp(max(received_at)) as newest
+      from samples
+      where toDate(at) <= {lastDay: Date} and (toDate(at) > {lastClosed: Date} or received_at > toDateTime({since: UInt32}))
+      group by day order by day`,
+    query_params: {
+      lastDay,
+      lastClosed: closed.at(-1)?.day ?? "1970-01-01",
+      since: Math.max(0, ...closed.map(secondsOf).map(Math.floor)),
+    },
+    format: "JSONEachRow",
+  });
+  const seenUntil = new Map(closed.map((one) => [one.day, secondsOf(one)]));
+  return (await reply.json<{ day: string; newest: number }>())
+    .filter(({ day, newest }) => newest > (seenUntil.get(day) ?? 0))
+    .map(({ day }) => day);
+}

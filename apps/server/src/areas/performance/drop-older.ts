@@ -1,0 +1,35 @@
+import type { ClickHouseClient } from "@clickhouse/client";
+import type { DayVersion } from "./build-day.ts";
+
+/** Drops what earlier closings of the day left, also those that broke off. Nobody reads it: only published versions count. */
+export async function dropOlderDay(client: ClickHouseClient, { day, version }: DayVersion): Promise<void> {
+  for (const table of ["day_sketches", "day_tenants"])
+    for (const partition of await partitionsOf(client, table)) {
+      const [, ofDay, ofVersion] = /^\('([\d-]+)',(\d+)\)$/.exec(partition) ?? [];
+      if (ofDay === day && Number(ofVersion) < version) await drop(client, table, partition);
+    }
+  await client.command({
+    query: "delete from day_figures where day = {day: Date} and version < {version: UInt64}",
+    query_params: { day, version },
+  });
+}
+
+export async function dropOlderWindows(client: ClickHouseClient, { version }: DayVersion): Promise<void> {
+  for (const partition of await partitionsOf(client, "newest_figures"))
+    if (Number(partition) < version) await drop(client, "newest_figures", partition);
+}
+
+async function partitionsOf(client: ClickHouseClient, table: string): Promise<readonly string[]> {
+  const reply = await client.query({
+    query: `
+      select distinct partition from system.parts
+      where database = currentDatabase() and table = {table: String} and active`,
+    query_params: { table },
+    format: "JSONEachRow",
+  });
+  return (await reply.json<{ partition: string }>()).map(({ partition }) => partition);
+}
+
+/** The engine's own spelling of the partition. */
+const drop = (client: ClickHouseClient, table: string, partition: string) =>
+  client.command({ query: `alter table ${table} drop partition ${partition}` });

@@ -1,0 +1,14 @@
+import { limits } from "@waymark/contracts/limits";
+import type { Measurements } from "../../platform/clickhouse.ts";
+import type { Job } from "../../platform/jobs/job-list.ts";
+import { closeDays } from "./close-days.ts";
+
+export const performanceJobs = (measurements: Measurements): readonly Job[] => [
+  {
+    name: "performance.closeDays",
+    everySeconds: 300,
+    retries: 0,
+    deadlineSeconds: limits.dayCloseMaxMs / 1_000,
+    run: ({ clock }) => closeDays(measurements, clock),
+  },
+];
