@@ -1,4 +1,4 @@
-import type { ClickHouseClient } from "@clickhouse/client";
+import type { Measurements } from "../../platform/clickhouse.ts";
 
 /** A day under the version that one closing gives it. */
 export type DayVersion = { readonly day: string; readonly version: number };
@@ -7,7 +7,7 @@ export type DayVersion = { readonly day: string; readonly version: number };
  * Puts the samples of a day together, by solution, network and place. Of a network's visitors one counts for each workload: the
  * one with the lowest id, which nobody can choose.
  */
-export async function buildDay(client: ClickHouseClient, { day, version }: DayVersion): Promise<void> {
+export async function buildDay({ client }: Measurements, { day, version }: DayVersion): Promise<void> {
   for (const [table, columns] of Object.entries(COLUMNS))
     await client.command({
       query: `

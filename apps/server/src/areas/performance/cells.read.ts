@@ -1,7 +1,7 @@
-import type { ClickHouseClient } from "@clickhouse/client";
 import type { AggregationLevel, ScoredWorkload } from "@waymark/contracts/performance/figures";
 import type { Cell, MeasuredSums, WorkloadCell } from "@waymark/rules/scoring/cell-figures";
 import { SKETCH_LEVELS } from "@waymark/rules/scoring/sketch-quantiles";
+import type { Measurements } from "../../platform/clickhouse.ts";
 
 /** Whose figures: of a solution at a place, of a place, or of a network. */
 export type CellKey = {
@@ -66,7 +66,7 @@ type Row = [
 
 /** Merges the days of a window for every cell at every level, one cell after the other. */
 export async function* readCells(
-  client: ClickHouseClient,
+  { client }: Measurements,
   { kind, versions }: CellQuestion,
 ): AsyncGenerator<{ readonly key: CellKey; readonly cell: Cell }> {
   const from = "d where d.version in {versions: Array(UInt64)} and d.kind = {kind: String}";

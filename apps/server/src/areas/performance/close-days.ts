@@ -1,4 +1,3 @@
-import type { ClickHouseClient } from "@clickhouse/client";
 import { limits } from "@waymark/contracts/limits";
 import { DAY_MS } from "@waymark/contracts/units";
 import { computeCellFigures } from "@waymark/rules/scoring/cell-figures";
@@ -14,28 +13,34 @@ import { type FiguredCell, insertFigures } from "./insert-figures.ts";
  * Closes every day that is over and has samples which no closing has seen, and then the newest windows. A day is written under a new
  * version and published at its end, so that one who reads, or a closing that broke off, never leaves half a day. Answers the days.
  */
-export async function closeDays({ client }: Measurements, clock: Clock): Promise<readonly string[]> {
+export async function closeDays(measurements: Measurements, clock: Clock): Promise<readonly string[]> {
   const lastDay = dayOf(clock.now() - DAY_MS - limits.dayClosesAfterMs);
-  const closed = new Map((await readClosedDays(client)).map((one) => [one.day, one]));
-  const due = await readDaysWithNewSamples(client, [...closed.values()], lastDay);
+  const closed = new Map((await readClosedDays(measurements)).map((one) => [one.day, one]));
+  const due = await readDaysWithNewSamples(measurements, [...closed.values()], lastDay);
   let version = Math.max(clock.now(), ...[...closed.values()].map((one) => one.version + 1));
   for (const day of due) {
     const one: ClosedDay = { day, version, closedAtMs: clock.now() };
-    await closeDay(client, one);
-    await dropOlderDay(client, one);
+    await closeDay(measurements, one);
+    await dropOlderDay(measurements, one);
     closed.set(day, one);
     version += 1;
   }
-  if (due.length > 0 || (await readNewestDay(client)) !== lastDay)
-    await closeWindows(client, { day: lastDay, version }, [...closed.values()]);
+  if (due.length > 0 || (await readNewestDay(measurements)) !== lastDay)
+    await closeWindows(measurements, { day: lastDay, version }, [...closed.values()]);
   return due;
 }
 
-async function closeDay(client: ClickHouseClient, { closedAtMs, ...day }: ClosedDay): Promise<void> {
-  await buildDay(client, day);
+async function closeDay(measurements: Measurements, { closedAtMs, ...day }: ClosedDay): Promise<void> {
+  await buildDay(measurements, day);
   for (const kind of CELL_KINDS)
-    await insertFigures(client, "day_figures", day, kind, figuresOf(client, { kind, versions: [day.version] }));
-  await client.insert({
+    await insertFigures(
+      measurements,
+      "day_figures",
+      day,
+      kind,
+      figuresOf(measurements, { kind, versions: [day.version] }),
+    );
+  await measurements.client.insert({
     table: "closed_days",
     values: [{ ...day, closed_at: Math.floor(closedAtMs / 1_000) }],
     format: "JSONEachRow",
@@ -43,7 +48,11 @@ async function closeDay(client: ClickHouseClient, { closedAtMs, ...day }: Closed
 }
 
 /** Availability is of 28 days, all other figures are of 3. A cell that is only in the longer window has no others. */
-async function closeWindows(client: ClickHouseClient, newest: DayVersion, closed: readonly ClosedDay[]): Promise<void> {
+async function closeWindows(
+  measurements: Measurements,
+  newest: DayVersion,
+  closed: readonly ClosedDay[],
+): Promise<void> {
   const versionsOf = (days: number): number[] => {
     const firstDay = dayOf(Date.parse(newest.day) - (days - 1) * DAY_MS);
     return closed.filter(({ day }) => day >= firstDay && day <= newest.day).map(({ version }) => version);
@@ -51,19 +60,22 @@ async function closeWindows(client: ClickHouseClient, newest: DayVersion, closed
   const long = versionsOf(limits.availabilityWindowDays);
   const short = versionsOf(limits.assessmentWindowDays);
   for (const kind of CELL_KINDS) {
-    const cells = inBoth(figuresOf(client, { kind, versions: long }), figuresOf(client, { kind, versions: short }));
-    await insertFigures(client, "newest_figures", newest, kind, cells);
+    const cells = inBoth(
+      figuresOf(measurements, { kind, versions: long }),
+      figuresOf(measurements, { kind, versions: short }),
+    );
+    await insertFigures(measurements, "newest_figures", newest, kind, cells);
   }
-  await client.insert({
+  await measurements.client.insert({
     table: "newest_versions",
     values: [{ one: 1, ...newest }],
     format: "JSONEachRow",
   });
-  await dropOlderWindows(client, newest);
+  await dropOlderWindows(measurements, newest);
 }
 
-async function* figuresOf(client: ClickHouseClient, question: CellQuestion): AsyncGenerator<FiguredCell> {
-  for await (const { key, cell } of readCells(client, question)) yield { key, figures: computeCellFigures(cell) };
+async function* figuresOf(measurements: Measurements, question: CellQuestion): AsyncGenerator<FiguredCell> {
+  for await (const { key, cell } of readCells(measurements, question)) yield { key, figures: computeCellFigures(cell) };
 }
 
 /** Both come in the same order; whatever is in the shorter window is in the longer one. */

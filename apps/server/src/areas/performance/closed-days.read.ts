@@ -1,9 +1,9 @@
-import type { ClickHouseClient } from "@clickhouse/client";
+import type { Measurements } from "../../platform/clickhouse.ts";
 import type { DayVersion } from "./build-day.ts";
 
 export type ClosedDay = DayVersion & { readonly closedAtMs: number };
 
-export async function readClosedDays(client: ClickHouseClient): Promise<readonly ClosedDay[]> {
+export async function readClosedDays({ client }: Measurements): Promise<readonly ClosedDay[]> {
   const reply = await client.query({
     query: "select day, version, toUnixTimestamp(closed_at) as seconds from closed_days final order by day",
     format: "JSONEachRow",
@@ -13,7 +13,7 @@ export async function readClosedDays(client: ClickHouseClient): Promise<readonly
 }
 
 /** The last day of the newest windows; undefined before the first closing. */
-export async function readNewestDay(client: ClickHouseClient): Promise<string | undefined> {
+export async function readNewestDay({ client }: Measurements): Promise<string | undefined> {
   const reply = await client.query({ query: "select day from newest_versions final", format: "JSONEachRow" });
   const [row] = await reply.json<{ day: string }>();
   return row?.day;
@@ -27,7 +27,7 @@ const READ_WITHIN_SECONDS = 600;
  * came since the last one is read.
  */
 export async function readDaysWithNewSamples(
-  client: ClickHouseClient,
+  { client }: Measurements,
   closed: readonly ClosedDay[],
   lastDay: string,
 ): Promise<readonly string[]> {

@@ -1,25 +1,25 @@
-import type { ClickHouseClient } from "@clickhouse/client";
+import type { Measurements } from "../../platform/clickhouse.ts";
 import type { DayVersion } from "./build-day.ts";
 
 /** Drops what earlier closings of the day left, also those that broke off. Nobody reads it: only published versions count. */
-export async function dropOlderDay(client: ClickHouseClient, { day, version }: DayVersion): Promise<void> {
+export async function dropOlderDay(measurements: Measurements, { day, version }: DayVersion): Promise<void> {
   for (const table of ["day_sketches", "day_tenants"])
-    for (const partition of await partitionsOf(client, table)) {
+    for (const partition of await partitionsOf(measurements, table)) {
       const [, ofDay, ofVersion] = /^\('([\d-]+)',(\d+)\)$/.exec(partition) ?? [];
-      if (ofDay === day && Number(ofVersion) < version) await drop(client, table, partition);
+      if (ofDay === day && Number(ofVersion) < version) await drop(measurements, table, partition);
     }
-  await client.command({
+  await measurements.client.command({
     query: "delete from day_figures where day = {day: Date} and version < {version: UInt64}",
     query_params: { day, version },
   });
 }
 
-export async function dropOlderWindows(client: ClickHouseClient, { version }: DayVersion): Promise<void> {
-  for (const partition of await partitionsOf(client, "newest_figures"))
-    if (Number(partition) < version) await drop(client, "newest_figures", partition);
+export async function dropOlderWindows(measurements: Measurements, { version }: DayVersion): Promise<void> {
+  for (const partition of await partitionsOf(measurements, "newest_figures"))
+    if (Number(partition) < version) await drop(measurements, "newest_figures", partition);
 }
 
-async function partitionsOf(client: ClickHouseClient, table: string): Promise<readonly string[]> {
+async function partitionsOf({ client }: Measurements, table: string): Promise<readonly string[]> {
   const reply = await client.query({
     query: `
       select distinct partition from system.parts
@@ -31,5 +31,5 @@ async function partitionsOf(client: ClickHouseClient, table: string): Promise<re
 }
 
 /** The engine's own spelling of the partition. */
-const drop = (client: ClickHouseClient, table: string, partition: string) =>
+const drop = ({ client }: Measurements, table: string, partition: string) =>
   client.command({ query: `alter table ${table} drop partition ${partition}` });

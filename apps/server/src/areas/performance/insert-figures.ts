@@ -1,6 +1,6 @@
-import type { ClickHouseClient } from "@clickhouse/client";
 import type { Figure } from "@waymark/contracts/performance/figures";
 import type { CellFigures } from "@waymark/rules/scoring/cell-figures";
+import type { Measurements } from "../../platform/clickhouse.ts";
 import type { DayVersion } from "./build-day.ts";
 import type { CellKey, CellKind } from "./cells.read.ts";
 
@@ -11,7 +11,7 @@ const ROWS_PER_INSERT = 20_000;
 
 /** Stores figures as they come, so that they need not fit into memory. */
 export async function insertFigures(
-  client: ClickHouseClient,
+  { client }: Measurements,
   table: FigureTable,
   { day, version }: DayVersion,
   kind: CellKind,
