@@ -1,6 +1,6 @@
 import type { Tone } from "@waymark/contracts/connectivity-test/finding-words";
 import type { SiteWeek } from "@waymark/contracts/organization/schemas";
-import { DAY_MS, WEEK_MS } from "@waymark/contracts/units";
+import { DAY_MS, utcDay, WEEK_MS } from "@waymark/contracts/units";
 import { type Arrival, newestOfEach, type Round } from "./closed-groups.ts";
 
 type Test = Arrival & { readonly tone: Tone };
@@ -27,7 +27,7 @@ export function countWeeks(groups: readonly Round<Test>[][]): SiteWeek[] {
   return [...weeks]
     .sort(([one], [other]) => one - other)
     .map(([monday, tests]) => ({
-      beginsOn: new Date(monday).toISOString().slice(0, 10),
+      beginsOn: utcDay(monday),
       testers: tests.length,
       testersFine: countFine(tests),
     }));

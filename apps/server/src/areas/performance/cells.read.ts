@@ -13,6 +13,10 @@ export type CellKey = {
   readonly state: string;
   readonly city: number;
 };
+/** Names a cell among those of its kind. */
+export const cellText = ({ cloud, solution, asn, level, country, state, city }: CellKey): string =>
+  [cloud, solution, asn, level, country, state, city].join(" ");
+
 export const CELL_KINDS = ["solution", "place", "asn"] as const;
 export type CellKind = (typeof CELL_KINDS)[number];
 

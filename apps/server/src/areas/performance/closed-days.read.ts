@@ -12,11 +12,11 @@ export async function readClosedDays({ client }: Measurements): Promise<readonly
   return rows.map(({ day, version, seconds }) => ({ day, version: Number(version), closedAtMs: seconds * 1_000 }));
 }
 
-/** The last day of the newest windows; undefined before the first closing. */
-export async function readNewestDay({ client }: Measurements): Promise<string | undefined> {
-  const reply = await client.query({ query: "select day from newest_versions final", format: "JSONEachRow" });
-  const [row] = await reply.json<{ day: string }>();
-  return row?.day;
+/** The newest windows, named by their last day; undefined before the first closing. */
+export async function readNewest({ client }: Measurements): Promise<DayVersion | undefined> {
+  const reply = await client.query({ query: "select day, version from newest_versions final", format: "JSONEachRow" });
+  const [row] = await reply.json<{ day: string; version: string }>();
+  return row && { day: row.day, version: Number(row.version) };
 }
 
 /** What is received while a closing reads may or may not be in it; what came so long before it certainly is. */

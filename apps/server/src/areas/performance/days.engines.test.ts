@@ -30,6 +30,7 @@ beforeEach(async () => {
     "day_figures",
     "newest_figures",
     "newest_versions",
+    "solutions",
   ])
     await measurements.client.command({ query: `truncate table ${table}` });
 });
@@ -180,3 +181,64 @@ test("today is not closed, and yesterday not before half past midnight", async (
   expect(await closeDays(measurements, clockAt(29 * MINUTE_MS))).toEqual([]);
   expect(await closeDays(measurements, clockAt(31 * MINUTE_MS))).toEqual([dayBefore(1)]);
 });
+
+/** Twelve public providers of access, from 10 to 120 ms. */
+const PEERS = Array.from({ length: 12 }, () => randomUUID());
+const name = (id: string, more: Row = {}): Row => ({
+  cloud: "MultiTenant",
+  solution_id: id,
+  revision: 1,
+  name: id,
+  type: "isp",
+  visibility: "Public",
+  status: "active",
+  provider_id: randomUUID(),
+  provider_status: "Approved",
+  ...more,
+});
+/** The first of them may be slow, with so many samples that its days before do not matter. */
+const samplesOfPeers = (daysAgo: number, firstMs = 10) =>
+  PEERS.flatMap((access, index) =>
+    many(index === 0 && firstMs > 10 ? 480 : 120, {
+      access,
+      at: Math.floor((TODAY - daysAgo * DAY_MS + 12 * HOUR_MS) / 1_000),
+      rtt_ms: index === 0 ? firstMs : 10 * (index + 1),
+    }),
+  );
+const ratings = () =>
+  ask<{ solution: string; rating: string; rating_level: string; rating_withheld: string }>(
+    "select solution, rating, rating_level, rating_withheld from newest_figures where kind = 'solution' and level = 'City'",
+  );
+
+test("solutions are rated among their public peers; one that is no peer is rated by them", async () => {
+  await measurements.client.insert({
+    table: "solutions",
+    format: "JSONEachRow",
+    values: [...PEERS.map((id) => name(id)), name(FIBRE, { visibility: "Private" }), name(PROXY, { type: "vpn" })],
+  });
+  await insert([...samplesOfPeers(1), ...many(120, { overlays: [PROXY], rtt_ms: 300 })]);
+  await closeDays(measurements, clockAt());
+  const found = new Map((await ratings()).map((row) => [row.solution, row]));
+  expect(PEERS.map((id) => found.get(id)?.rating)).toEqual([
+    ...["Best", "Best", "Best", "AboveAverage", "AboveAverage", "Average", "Average"],
+    ...["BelowAverage", "BelowAverage", "Worst", "Worst", "Worst"],
+  ]);
+  expect(found.get(FIBRE)).toMatchObject({ rating: "Worst", rating_level: "City" });
+  expect(found.get(PROXY)).toMatchObject({ rating: "", rating_withheld: "Imprecise" });
+});
+
+test("a rating changes after three days, however often a day is closed", async () => {
+  await measurements.client.insert({ table: "solutions", format: "JSONEachRow", values: PEERS.map((id) => name(id)) });
+  const ratingAfter = async (daysAgo: number, firstMs: number, hours = 1) => {
+    await insert(samplesOfPeers(daysAgo, firstMs));
+    await closeDays(measurements, { ...systemClock, now: () => TODAY + (1 - daysAgo) * DAY_MS + hours * HOUR_MS });
+    return (await ratings()).find(({ solution }) => solution === PEERS[0])?.rating;
+  };
+  expect(await ratingAfter(4, 10)).toBe("Best");
+  expect([await ratingAfter(3, 400), await ratingAfter(2, 400), await ratingAfter(2, 400, 3)]).toEqual([
+    "Best",
+    "Best",
+    "Best",
+  ]);
+  expect(await ratingAfter(1, 400)).toBe("Worst");
+}, 120_000);

@@ -2,10 +2,10 @@ import type { Figure } from "@waymark/contracts/performance/figures";
 import type { CellFigures } from "@waymark/rules/scoring/cell-figures";
 import type { Measurements } from "../../platform/clickhouse.ts";
 import type { DayVersion } from "./build-day.ts";
-import type { CellKey, CellKind } from "./cells.read.ts";
+import type { CellKind } from "./cells.read.ts";
+import type { FiguredCell } from "./figured-cells.ts";
 
 export type FigureTable = "day_figures" | "newest_figures";
-export type FiguredCell = { readonly key: CellKey; readonly figures: CellFigures };
 
 const ROWS_PER_INSERT = 20_000;
 
@@ -16,14 +16,15 @@ export async function insertFigures(
   { day, version }: DayVersion,
   kind: CellKind,
   cells: AsyncIterable<FiguredCell>,
+  furtherColumns: (cell: FiguredCell) => object = () => ({}),
 ): Promise<void> {
   let values: unknown[] = [];
   const flush = async (): Promise<void> => {
     if (values.length > 0) await client.insert({ table, values, format: "JSONEachRow" });
     values = [];
   };
-  for await (const { key, figures } of cells) {
-    values.push({ day, version, kind, ...key, ...columnsOf(figures) });
+  for await (const cell of cells) {
+    values.push({ day, version, kind, ...cell.key, ...columnsOf(cell.figures), ...furtherColumns(cell) });
     if (values.length >= ROWS_PER_INSERT) await flush();
   }
   await flush();

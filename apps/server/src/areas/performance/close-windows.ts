@@ -1,0 +1,66 @@
+import { limits } from "@waymark/contracts/limits";
+import { DAY_MS, utcDay } from "@waymark/contracts/units";
+import { computeCellFigures } from "@waymark/rules/scoring/cell-figures";
+import type { Measurements } from "../../platform/clickhouse.ts";
+import type { DayVersion } from "./build-day.ts";
+import { CELL_KINDS, cellText } from "./cells.read.ts";
+import type { ClosedDay } from "./closed-days.read.ts";
+import { dropOlderWindows } from "./drop-older.ts";
+import { type FiguredCell, readFigures } from "./figured-cells.ts";
+import { insertFigures } from "./insert-figures.ts";
+import { rateSolutions } from "./rate-solutions.ts";
+
+/** Availability is of 28 days, all other figures and the rating are of 3. A cell that is only in the longer window has no others. */
+export async function closeWindows(
+  measurements: Measurements,
+  newest: DayVersion,
+  closed: readonly ClosedDay[],
+): Promise<void> {
+  const versionsOf = (days: number): number[] => {
+    const firstDay = utcDay(Date.parse(newest.day) - (days - 1) * DAY_MS);
+    return closed.filter(({ day }) => day >= firstDay && day <= newest.day).map(({ version }) => version);
+  };
+  const long = versionsOf(limits.availabilityWindowDays);
+  const short = versionsOf(limits.assessmentWindowDays);
+  for (const kind of CELL_KINDS) {
+    const cells = inBoth(
+      readFigures(measurements, { kind, versions: long }),
+      readFigures(measurements, { kind, versions: short }),
+    );
+    const rate =
+      kind === "solution"
+        ? await rateSolutions(measurements, newest.day, readFigures(measurements, { kind, versions: short }))
+        : undefined;
+    await insertFigures(measurements, "newest_figures", newest, kind, cells, rate);
+  }
+  await measurements.client.insert({
+    table: "newest_versions",
+    values: [{ one: 1, ...newest }],
+    format: "JSONEachRow",
+  });
+  await dropOlderWindows(measurements, newest);
+}
+
+/** Both come in the same order; whatever is in the shorter window is in the longer one. */
+async function* inBoth(
+  long: AsyncGenerator<FiguredCell>,
+  short: AsyncGenerator<FiguredCell>,
+): AsyncGenerator<FiguredCell> {
+  let next = await short.next();
+  for await (const { key, figures } of long) {
+    const isSame = !next.done && cellText(next.value.key) === cellText(key);
+    const newest = isSame && !next.done ? next.value.figures : NO_FIGURES;
+    yield { key, figures: { ...newest, availability: figures.availability } };
+    if (isSame) next = await short.next();
+  }
+}
+
+const NO_FIGURES = computeCellFigures({
+  workloads: {},
+  attempts: {
+    tenants: 0,
+    tenantNetworks: 0,
+    all: { attempts: 0, failed: 0 },
+    largest: { attempts: 0, failed: 0 },
+  },
+});
