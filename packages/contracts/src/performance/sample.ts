@@ -13,6 +13,9 @@ export type SampleOutcome = (typeof SAMPLE_OUTCOMES)[number];
 export const POSITIONS = ["onSite", "remote", "unknown"] as const;
 export type Position = (typeof POSITIONS)[number];
 
+/** Stands for the solution of a sample whose address nobody holds: ClickHouse keys have no null. */
+export const NO_SOLUTION = "00000000-0000-0000-0000-000000000000";
+
 /** One measurement of one workload. What is unknown is empty, 0 or null. */
 export type PerformanceSample = {
   /** With the workload it names the sample: what comes twice is one. */

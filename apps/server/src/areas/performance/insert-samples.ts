@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { PerformanceSample } from "@waymark/contracts/performance/sample";
+import { NO_SOLUTION, type PerformanceSample } from "@waymark/contracts/performance/sample";
 import type { Measurements } from "../../platform/clickhouse.ts";
 import type { SolutionsPort } from "../solutions/port.ts";
 
@@ -25,8 +25,6 @@ export async function insertSamples(
     clickhouse_settings: { insert_deduplication_token: token },
   });
 }
-
-const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 function rowOf(sample: PerformanceSample, attribute: SolutionsPort["attribute"]) {
   const atMs = Date.parse(sample.at);
@@ -56,7 +54,7 @@ function rowOf(sample: PerformanceSample, attribute: SolutionsPort["attribute"])
     metro: sample.metro,
     best_metro: sample.bestMetro,
     position: sample.position,
-    access: access ?? NOBODY,
+    access: access ?? NO_SOLUTION,
     overlays,
   };
 }
