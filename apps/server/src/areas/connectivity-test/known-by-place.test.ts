@@ -2,16 +2,9 @@ import { setImmediate as turn } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { createLog } from "../../platform/log.ts";
 import { knownByPlace, PEERS_KEPT } from "./known-by-place.ts";
-import type { PeerFigures, StoredPlace } from "./stored-report.ts";
+import type { PeerFigures } from "./stored-report.ts";
+import { MAINZ } from "./test-places.ts";
 
-const MAINZ: StoredPlace = {
-  id: 2_874_225,
-  city: "Mainz",
-  state: "Rhineland-Palatinate",
-  stateId: "DE.08",
-  country: "Germany",
-  countryIso2: "DE",
-};
 const FIGURES = { scope: "city", count: 25 } as unknown as PeerFigures;
 const MINUTE = 60_000;
 

@@ -13,6 +13,7 @@ import { createLog } from "../../platform/log.ts";
 import { readPeersBy } from "./peers.read.ts";
 import { rebuildRunMeasurements } from "./rebuild-measurements.ts";
 import type { StoredPlace } from "./stored-report.ts";
+import { MAINZ } from "./test-places.ts";
 
 let server: TestServer;
 let visitor: ReturnType<typeof testVisitor>;
@@ -93,14 +94,6 @@ describe("a run's measurements", () => {
 
 describe("peers", () => {
   const NOW = Date.parse("2026-11-15T12:00:00Z");
-  const MAINZ: StoredPlace = {
-    id: 2_874_225,
-    city: "Mainz",
-    state: "Rhineland-Palatinate",
-    stateId: "DE.08",
-    country: "Germany",
-    countryIso2: "DE",
-  };
   const insert = (
     rows: readonly { network: string; ms: number; city?: number; state?: string; daysAgo?: number; cloud?: string }[],
   ) =>

@@ -5,18 +5,10 @@ import { testDatabase } from "@waymark/engines/test-database";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { connectClickhouse, type Measurements } from "../../platform/clickhouse.ts";
 import { readMetroProblem } from "./metro-problem.read.ts";
-import type { StoredPlace } from "./stored-report.ts";
+import { MAINZ } from "./test-places.ts";
 
 const NOW = Date.parse("2026-11-15T12:05:00Z");
 const DAY_MINUTES = 1_440;
-const MAINZ: StoredPlace = {
-  id: 2_874_225,
-  city: "Mainz",
-  state: "Rhineland-Palatinate",
-  stateId: "DE.08",
-  country: "Germany",
-  countryIso2: "DE",
-};
 
 let client: ClickHouseClient;
 let measurements: Measurements;
