@@ -23,6 +23,7 @@ export function composeAreas(platform: Platform, options: ComposeOptions) {
   const ports = { access: access.port, configuration: configuration.port, places: geography.port };
   const tests = connectivityTestArea(platform, ports, options);
   const withTests = { ...ports, tests: tests.port };
+  const solutions = solutionsArea(platform);
   const others = [
     access,
     configuration,
@@ -30,13 +31,13 @@ export function composeAreas(platform: Platform, options: ComposeOptions) {
     tests,
     reportsArea(platform, withTests),
     organizationArea(platform, withTests),
+    performanceArea(platform, { ...ports, solutions: solutions.port }),
     surveyArea(withTests),
   ] as readonly Area[];
   const mail = mailJobs(platform, Object.assign({}, ...others.map(({ mailMatters }) => mailMatters)));
   const operations = operationsArea(platform, others);
   const areas = [...others, operations] as readonly Area[];
-  const solutions = solutionsArea(platform);
-  const parts: readonly AreaParts[] = [...areas, solutions, performanceArea(platform, { solutions: solutions.port })];
+  const parts: readonly AreaParts[] = [...areas, solutions];
   return {
     areas,
     /** Those without calls, too. */

@@ -7,6 +7,7 @@ import { geography } from "./geography.ts";
 import { operations } from "./operations.ts";
 import { organization } from "./organization.ts";
 import { OUTSIDE_AREAS } from "./outside-areas.ts";
+import { performance } from "./performance.ts";
 import { reports } from "./reports.ts";
 import { type AreaRequests, type Input, type InputOf, type Request, writeRequest } from "./request.ts";
 import { survey } from "./survey.ts";
@@ -19,6 +20,7 @@ const REQUESTS: { readonly [Area in AreaName]: AreaRequests<Area> } = {
   geography,
   operations,
   organization,
+  performance,
   reports,
   survey,
 };

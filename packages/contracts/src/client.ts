@@ -13,6 +13,16 @@ export type CallInput<S extends CallSchema> = Part<S, "params"> &
   Part<S, "headers">;
 export type CallReply<S extends CallSchema> = S["reply"] extends z.ZodType ? z.output<S["reply"]> : undefined;
 
+/** A page of a long answer, and what asks for the next one; undefined at the end. */
+export type Continued<Body> = { readonly body: Body; readonly continuation: string | undefined };
+
+/** What a call gives: its reply, or a page of it. */
+export type CallAnswer<Area extends AreaName, Name extends CallName<Area>> = Api[Area]["routes"][Name] extends {
+  readonly continues: true;
+}
+  ? Continued<CallReply<SchemaOf<Area, Name>>>
+  : CallReply<SchemaOf<Area, Name>>;
+
 export type CallName<Area extends AreaName> = keyof Api[Area]["schemas"] & keyof Api[Area]["routes"];
 export type SchemaOf<Area extends AreaName, Name extends CallName<Area>> = Api[Area]["schemas"][Name] extends CallSchema
   ? Api[Area]["schemas"][Name]
@@ -30,6 +40,6 @@ export type ApiClient = {
     readonly [Name in CallName<Area>]: (
       input: CallInput<SchemaOf<Area, Name>>,
       options?: CallOptions,
-    ) => Promise<CallReply<SchemaOf<Area, Name>>>;
+    ) => Promise<CallAnswer<Area, Name>>;
   };
 };

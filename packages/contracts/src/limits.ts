@@ -66,6 +66,12 @@ export const limits = {
   /** A day speaks against the shown rating only by more points than this. */
   ratingMarginMinPoints: 2,
   ratingChangesAfterDays: 3,
+  solutionsPage: 50,
+  solutionsPageMax: 200,
+  /** Rows of an answer without pages. */
+  figureRowsMax: 2_000,
+  /** Solutions that one request may name. */
+  solutionsAskedMax: 200,
   claimSecretKeptMs: 2_592_000_000,
   anonymousReportKeptMs: 2_592_000_000,
   /** Two years from the test; its owner may delete it any day before. */

@@ -36,6 +36,8 @@ export const RATE_LIMITS = {
   share: { max: 60, windowSeconds: 3_600, key: "user" },
   adminSettings: { max: 120, windowSeconds: 60, key: "user" },
   organization: { max: 120, windowSeconds: 60, key: "user" },
+  /** A page asks for lists, history and map together. */
+  performance: { max: 600, windowSeconds: 60, key: "user" },
   campaign: { max: 6_000, windowSeconds: 60, key: "address" },
   /** An export of 10,000 reports comes in a hundred parts. */
   ownData: { max: 120, windowSeconds: 60, key: "user" },

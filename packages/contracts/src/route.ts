@@ -18,7 +18,11 @@ export type Route = {
   /** `json` unless said otherwise; only GenerateTestReport is specified as a form. */
   readonly body?: "json" | "form";
   readonly maxBodyBytes?: number;
+  /** A long answer comes in pages: the reply's header `x-continuation`, sent back, asks for the next. Absent at the end. */
+  readonly continues?: true;
 };
+
+export const CONTINUATION_HEADER = "x-continuation";
 
 export type RouteTable = Readonly<Record<string, Route>>;
 

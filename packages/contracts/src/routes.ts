@@ -4,6 +4,7 @@ import { connectivityTestRoutes } from "./connectivity-test/routes.ts";
 import { geographyRoutes } from "./geography/routes.ts";
 import { operationsRoutes } from "./operations/routes.ts";
 import { organizationRoutes } from "./organization/routes.ts";
+import { performanceRoutes } from "./performance/routes.ts";
 import { reportsRoutes } from "./reports/routes.ts";
 import { surveyRoutes } from "./survey/routes.ts";
 
@@ -15,6 +16,7 @@ export const routes = {
   geography: geographyRoutes,
   operations: operationsRoutes,
   organization: organizationRoutes,
+  performance: performanceRoutes,
   reports: reportsRoutes,
   survey: surveyRoutes,
 } as const;

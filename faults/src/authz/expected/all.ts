@@ -6,6 +6,7 @@ import { geography } from "./geography.ts";
 import { operations } from "./operations.ts";
 import { organization } from "./organization.ts";
 import { outsideAreas, pages } from "./outside-areas.ts";
+import { performance } from "./performance.ts";
 import { reports } from "./reports.ts";
 import { survey } from "./survey.ts";
 import { type ExpectedTable, type Verdicts, verdictsUnderGcc } from "./table.ts";
@@ -18,6 +19,7 @@ const TABLES: Readonly<Record<AreaName, ExpectedTable>> = {
   geography,
   operations,
   organization,
+  performance,
   reports,
   survey,
 };

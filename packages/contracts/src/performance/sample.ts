@@ -13,8 +13,8 @@ export type SampleOutcome = (typeof SAMPLE_OUTCOMES)[number];
 export const POSITIONS = ["onSite", "remote", "unknown"] as const;
 export type Position = (typeof POSITIONS)[number];
 
-/** Stands for the solution of a sample whose address nobody holds: ClickHouse keys have no null. */
-export const NO_SOLUTION = "00000000-0000-0000-0000-000000000000";
+/** Nobody has it. It stands for the solution of a sample whose address nobody holds, since keys of ClickHouse have no null. */
+export const NIL_ID = "00000000-0000-0000-0000-000000000000";
 
 /** One measurement of one workload. What is unknown is empty, 0 or null. */
 export type PerformanceSample = {

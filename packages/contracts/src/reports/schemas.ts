@@ -4,6 +4,7 @@ import { Verdict } from "../connectivity-test/findings.ts";
 import { ClaimSecret, ReadableReport } from "../connectivity-test/report.ts";
 import { CLAIM_HEADER } from "../connectivity-test/test-run.ts";
 import { limits } from "../limits.ts";
+import { listOf } from "../list-of.ts";
 import type { SchemasFor } from "../schema.ts";
 import { INTERNET_TYPES } from "../survey/internet-types.ts";
 import { HISTORY_SORTS, SORT_ORDERS } from "./history.ts";
@@ -21,21 +22,13 @@ export const SavedReport = z
   .meta({ id: "SavedReport" });
 export type SavedReport = z.infer<typeof SavedReport>;
 
-/** Lists in an address: `a,b`, or `a|b` where an item can hold a comma. */
-const listOf = <Schema extends z.ZodType<string, string>>(item: Schema, most: number, between = ",") =>
-  z
-    .string()
-    .max(2_000)
-    .transform((text) => text.split(between).filter((part) => part !== ""))
-    .pipe(z.array(item).max(most));
-
 /** Without an id of its own: in a description of the API a query can not be a reference. */
 export const HistoryQuery = z.object({
   sort: z.enum(HISTORY_SORTS).default("when"),
   order: z.enum(SORT_ORDERS).default("desc"),
   since: asked.optional(),
   until: asked.optional(),
-  countries: listOf(z.string().max(120), 20, "|").optional(),
+  countries: listOf(z.string().max(120), 20, { between: "|" }).optional(),
   tones: listOf(z.enum(TONES), TONES.length).optional(),
   /** Part of a place's name. */
   search: z.string().max(100).optional(),

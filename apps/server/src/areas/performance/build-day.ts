@@ -1,4 +1,4 @@
-import { NO_SOLUTION } from "@waymark/contracts/performance/sample";
+import { NIL_ID } from "@waymark/contracts/performance/sample";
 import type { Measurements } from "../../platform/clickhouse.ts";
 
 /** A day under the version that one closing gives it. */
@@ -39,7 +39,7 @@ const IS_MEASURED = `
     workload = 'calls', rtt_ms is not null and jitter_ms is not null and packets_sent > 0,
     rtt_ms is not null)`;
 
-const NIL = `toUUID('${NO_SOLUTION}')`;
+const NIL = `toUUID('${NIL_ID}')`;
 
 /** A sample counts for its place, for its network, and for each of its solutions there. */
 const CELLS = `

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { NO_SOLUTION, type PerformanceSample } from "@waymark/contracts/performance/sample";
+import { NIL_ID, type PerformanceSample } from "@waymark/contracts/performance/sample";
 import type { Measurements } from "../../platform/clickhouse.ts";
 import type { SolutionsPort } from "../solutions/port.ts";
 
@@ -54,7 +54,7 @@ function rowOf(sample: PerformanceSample, attribute: SolutionsPort["attribute"])
     metro: sample.metro,
     best_metro: sample.bestMetro,
     position: sample.position,
-    access: access ?? NO_SOLUTION,
+    access: access ?? NIL_ID,
     overlays,
   };
 }

@@ -1,8 +1,8 @@
 import { type Api, type AreaName, api } from "@waymark/contracts/api";
-import type { CallName, CallReply, SchemaOf } from "@waymark/contracts/client";
+import type { CallAnswer, CallName, Continued, SchemaOf } from "@waymark/contracts/client";
 import { type CloudName, GOVERNMENT_PREFIX } from "@waymark/contracts/configuration/clouds";
 import { limits } from "@waymark/contracts/limits";
-import type { Route } from "@waymark/contracts/route";
+import { CONTINUATION_HEADER, type Route } from "@waymark/contracts/route";
 import type { CallSchema } from "@waymark/contracts/schema";
 import type { FastifyInstance, FastifyReply, FastifySchema } from "fastify";
 import { z } from "zod";
@@ -36,7 +36,7 @@ type CtxOf<Called> = Called extends { readonly access: "anyone" } ? Ctx : UserCt
 export type AreaHandlers<Area extends AreaName> = {
   readonly [Name in CallName<Area>]: (
     call: Call<SchemaOf<Area, Name>, CtxOf<Api[Area]["routes"][Name]>>,
-  ) => Promise<CallReply<SchemaOf<Area, Name>>>;
+  ) => Promise<CallAnswer<Area, Name>>;
 };
 
 const ANONYMOUS_ACTOR: Actor = { kind: "anonymous" };
@@ -91,6 +91,7 @@ export function registerArea<Area extends AreaName>(
           };
           const answer = await answerInTime(reply, handle, call);
           if (reply.sent) return undefined;
+          if (route.continues) return pageOf(reply, answer as Continued<unknown>);
           if (schema.reply !== undefined) return answer;
           // Not returned: Fastify would wait for a reply that it is given as an answer.
           reply.code(204).send();
@@ -105,6 +106,11 @@ export function registerArea<Area extends AreaName>(
         register(scope);
       });
   }
+}
+
+function pageOf(reply: FastifyReply, { body, continuation }: Continued<unknown>): unknown {
+  if (continuation !== undefined) reply.header(CONTINUATION_HEADER, continuation);
+  return body;
 }
 
 /** Made once per call; every verb gets it first. */

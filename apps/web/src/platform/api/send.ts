@@ -1,6 +1,6 @@
 import type { CallOptions } from "@waymark/contracts/client";
 import { PROBLEMS } from "@waymark/contracts/problems";
-import type { Route } from "@waymark/contracts/route";
+import { CONTINUATION_HEADER, type Route } from "@waymark/contracts/route";
 import { retry } from "@waymark/rules/retry/retry";
 import { pause as pauseFor } from "../pause.ts";
 import { addressOf, type CallParts, formOf } from "./address.ts";
@@ -64,7 +64,11 @@ async function attemptOnce(
       ...requestOf(route, input, token),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
-    if (response.ok) return { reply: await readReply(route.method, path, response) };
+    if (response.ok) {
+      const body = await readReply(route.method, path, response);
+      const continuation = response.headers.get(CONTINUATION_HEADER) ?? undefined;
+      return { reply: route.continues ? { body, continuation } : body };
+    }
     const retryAfterMs = readRetryAfterMs(response.headers.get("retry-after"), Date.now());
     return { error: await readProblem(route.method, path, response), retryAfterMs };
   } catch (cause) {

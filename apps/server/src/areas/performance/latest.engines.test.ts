@@ -1,0 +1,179 @@
+import { randomUUID } from "node:crypto";
+import type { LatestReply } from "@waymark/contracts/performance/schemas";
+import { CONTINUATION_HEADER } from "@waymark/contracts/route";
+import { type TestServer, testServer, world } from "@waymark/dev/test-server";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { connectClickhouse, type Measurements } from "../../platform/clickhouse.ts";
+import { systemClock } from "../../platform/clock.ts";
+import { ctxOf } from "../../platform/ctx.ts";
+import { connectDatabase } from "../../platform/database/connect.ts";
+import { createLog } from "../../platform/log.ts";
+import { saveProvider } from "../solutions/save-provider.ts";
+import { makeProvider } from "../solutions/test-solutions.ts";
+
+let server: TestServer;
+let measurements: Measurements;
+
+const wingtip = makeProvider({ tenantId: world.tenants.wingtip.id, name: "Wingtip" });
+const adventure = makeProvider({ tenantId: world.tenants.adventure.id, name: "Adventure" });
+const DAY = "2026-11-16";
+const VERSION = 7;
+
+type Row = Record<string, unknown>;
+const solution = (name: string, more: Row = {}): Row & { solution_id: string } => ({
+  cloud: "MultiTenant",
+  solution_id: randomUUID(),
+  revision: 1,
+  name,
+  type: "isp",
+  visibility: "Private",
+  status: "active",
+  tags: [],
+  provider_id: wingtip.id,
+  provider_name: "Wingtip",
+  provider_status: "Approved",
+  ...more,
+});
+const fibre = solution("Fibre Business");
+const dsl = solution("DSL Home", { visibility: "Public", tags: ["legacy"] });
+const vpn = solution("Remote Access", { type: "vpn" });
+const foreign = solution("Adventure Cable", { provider_id: adventure.id, provider_name: "Adventure" });
+const foreignPublic = solution("Adventure Fibre", {
+  provider_id: adventure.id,
+  provider_name: "Adventure",
+  visibility: "Public",
+});
+const reviewed = solution("Adventure Air", {
+  provider_id: adventure.id,
+  provider_name: "Adventure",
+  awaits_review: true,
+});
+
+const shown = (value: number) => ({ value, low: value - 1, high: value + 1, samples: 400, withheld: "", needs: "" });
+const withheld = { value: null, low: null, high: null, samples: null, withheld: "Privacy", needs: "" };
+const figures = (of: { solution_id: string }, assessment: object, place: Row = { level: "Global" }): Row => ({
+  day: DAY,
+  version: VERSION,
+  cloud: "MultiTenant",
+  kind: "solution",
+  solution: of.solution_id,
+  ...Object.fromEntries(
+    ["assessment", "network_score_error_rate", "availability", "rtt", "rtt_p95", "jitter", "packet_loss"].map(
+      (name) => [name, assessment],
+    ),
+  ),
+  rating: "Best",
+  rating_level: "Country",
+  ...place,
+});
+const FARO = { level: "City", country: "PT", state: "PT.08", city: 2_268_339 };
+
+beforeAll(async () => {
+  server = await testServer();
+  measurements = connectClickhouse(server.database.clickhouseUrl);
+  const log = createLog("silent", "test");
+  const owner = connectDatabase({ url: server.database.ownerUrl, poolSize: 1, log });
+  const ctx = ctxOf(owner.db, systemClock, "MultiTenant", { kind: "operator", id: "test" });
+  for (const provider of [wingtip, adventure]) await saveProvider(ctx, provider);
+  await owner.close();
+  const put = (table: string, values: Row[]) => measurements.client.insert({ table, values, format: "JSONEachRow" });
+  await put("solutions", [fibre, dsl, vpn, foreign, foreignPublic, reviewed]);
+  await put("newest_figures", [
+    figures(fibre, shown(81.26)),
+    figures(dsl, shown(40)),
+    figures(foreignPublic, shown(60)),
+    figures(foreign, withheld),
+    figures(fibre, shown(55), FARO),
+    // Not published.
+    { ...figures(fibre, shown(1)), version: VERSION + 1 },
+  ]);
+  await put("newest_versions", [{ one: 1, version: VERSION, day: DAY }]);
+});
+afterAll(() => measurements.close());
+
+async function ask(call: string, query: Record<string, string> = {}, as = "p1", continuation?: string) {
+  const reply = await server.app.inject({
+    method: "GET",
+    url: `/api/pnpp/api/v1/PartnerPerformance/${call}?${new URLSearchParams(query)}`,
+    headers: {
+      origin: server.origin,
+      authorization: await server.bearer(as),
+      ...(continuation === undefined ? {} : { [CONTINUATION_HEADER]: continuation }),
+    },
+  });
+  const json = reply.json() as LatestReply;
+  return {
+    status: reply.statusCode,
+    json,
+    names: json.rows?.map(({ name }) => name),
+    continuation: reply.headers[CONTINUATION_HEADER] as string | undefined,
+  };
+}
+
+describe("the newest figures [P303, P305, P309]", () => {
+  test("a provider reads its own solutions, also those without samples, and no tag", async () => {
+    const { json, names } = await ask("latestPagination");
+    expect(names).toEqual(["DSL Home", "Fibre Business", "Remote Access"]);
+    expect(json.day).toBe(DAY);
+    expect(json.rows[1]).toMatchObject({
+      aggrLevel: "Global",
+      assessment: { value: 81.3, low: 80.3, high: 82.3, samples: 400, withheld: null },
+      connectedness: { withheld: "TurnedOff" },
+      rating: { rating: "Best", level: "Country", withheld: null },
+    });
+    expect(json.rows[2]).toMatchObject({
+      assessment: { withheld: "NoData" },
+      rating: { rating: null, withheld: "NoData" },
+    });
+    expect(json.rows.some((row) => "tags" in row)).toBe(false);
+    expect((await ask("latestOfPartner")).names).toEqual(names);
+  });
+
+  test("leadership reads what is public or awaits review, and never what is private", async () => {
+    const { names, json } = await ask("latestPagination", {}, "leadership");
+    expect(names).toEqual(["Adventure Air", "Adventure Fibre", "DSL Home"]);
+    expect(json.rows[2]?.tags).toEqual(["legacy"]);
+    expect((await ask("latestPagination", { tag: "legacy" }, "leadership")).names).toEqual(["DSL Home"]);
+  });
+
+  test("another provider's id, or a tag, is not found by a partner", async () => {
+    expect((await ask("latestPagination", { partnerId: adventure.id })).status).toBe(404);
+    expect((await ask("latestPagination", { partnerId: wingtip.id })).status).toBe(200);
+    expect((await ask("latestPagination", { tag: "legacy" })).status).toBe(404);
+    expect((await ask("latest", { targetSolutionIds: `${foreign.solution_id},${fibre.solution_id}` })).names).toEqual([
+      "Fibre Business",
+    ]);
+  });
+
+  test("are ordered either way with what is withheld last, and filtered", async () => {
+    const by = (query: Record<string, string>) => ask("latestPagination", { orderBy: "assessment", ...query });
+    expect((await by({})).names).toEqual(["DSL Home", "Fibre Business", "Remote Access"]);
+    expect((await by({ isDescending: "true" })).names).toEqual(["Fibre Business", "DSL Home", "Remote Access"]);
+    expect((await by({ partnerTypes: "vpn,sdwan" })).names).toEqual(["Remote Access"]);
+    expect((await by({ isOfficial: "true" })).names).toEqual(["DSL Home"]);
+    expect((await by({ searchBy: "fIBRE" })).names).toEqual(["Fibre Business"]);
+    for (const orderBy of ["type", "visibility", "availability", "connectedness", "rtt", "jitter", "samples", "rating"])
+      expect((await ask("latestPagination", { orderBy, thenBy: "name" })).status).toBe(200);
+  });
+
+  test("at a place are those that have samples there; a state of another country is refused [P096]", async () => {
+    const { json } = await ask("latestPagination", {
+      aggrLevel: "City",
+      country: "PT",
+      state: "PT.08",
+      city: "2268339",
+    });
+    expect(json.rows).toMatchObject([{ name: "Fibre Business", city: 2_268_339, assessment: { value: 55 } }]);
+    expect((await ask("latestPagination", { aggrLevel: "State", country: "ES", state: "PT.08" })).status).toBe(400);
+  });
+
+  test("come page by page, and a continuation belongs to its question [P304]", async () => {
+    const first = await ask("latestPagination", { top: "2" });
+    expect(first.names).toEqual(["DSL Home", "Fibre Business"]);
+    const second = await ask("latestPagination", { top: "2" }, "p1", first.continuation);
+    expect(second).toMatchObject({ names: ["Remote Access"], continuation: undefined });
+    const other = await ask("latestPagination", { top: "2", orderBy: "rtt" }, "p1", first.continuation);
+    expect(other.status).toBe(400);
+    expect((await ask("latestPagination", {}, "p1", "made-up")).status).toBe(400);
+  });
+});

@@ -1,0 +1,22 @@
+import type { UserCtx } from "../../platform/ctx.ts";
+import { problem } from "../../platform/problem.ts";
+import type { AccessPort } from "../access/port.ts";
+import { readOwnProvider } from "../solutions/own-provider.read.ts";
+
+/** Whose solutions a caller may read: those of the own provider, and for leadership those that are public or await review. */
+export type Reader = { readonly providerId: string | null; readonly isLeadership: boolean };
+
+/** Decided from rights and from the caller's organization alone. A provider whose endorsement is withdrawn reads nothing. */
+export async function readerOf(ctx: UserCtx, access: AccessPort): Promise<Reader> {
+  const rights = await access.rightsOf(ctx.user, ctx.cloud);
+  const own = rights.has("partnerPortal") ? await readOwnProvider(ctx) : undefined;
+  return {
+    providerId: own === undefined || own.status === "AwaitingEndorsement" ? null : own.providerId,
+    isLeadership: rights.has("leadershipReport"),
+  };
+}
+
+/** Another provider's id is as unknown to a partner as one that nobody has. */
+export function requireOwn({ providerId, isLeadership }: Reader, asked: string | undefined): void {
+  if (asked !== undefined && !isLeadership && asked !== providerId) throw problem("not_found");
+}

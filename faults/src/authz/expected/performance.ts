@@ -1,0 +1,9 @@
+import { type ExpectedTable, held } from "./table.ts";
+
+const READERS = ["partnerPortal", "leadershipReport"] as const;
+
+export const performance: ExpectedTable = [
+  ["GET", "/api/pnpp/api/v1/PartnerPerformance/latestPagination", held(READERS, 200), "otherCloud"],
+  ["GET", "/api/pnpp/api/v1/PartnerPerformance/latest", held(READERS, 200), "otherCloud"],
+  ["GET", "/api/pnpp/api/v1/PartnerPerformance/latestOfPartner", held("partnerPortal", 200), "otherCloud"],
+];

@@ -1,0 +1,15 @@
+import { eitherRight, right } from "../access/requirements.ts";
+import { get, type RouteTable } from "../route.ts";
+
+const asked = { shed: "dashboard", limit: "performance" } as const;
+/** Partners read their own solutions, leadership reads those that are public or await review. */
+const reader = { ...asked, access: eitherRight("partnerPortal", "leadershipReport") } as const;
+
+export const performanceRoutes = {
+  latestPagination: get("/api/pnpp/api/v1/PartnerPerformance/latestPagination", { ...reader, continues: true }),
+  latest: get("/api/pnpp/api/v1/PartnerPerformance/latest", reader),
+  latestOfPartner: get("/api/pnpp/api/v1/PartnerPerformance/latestOfPartner", {
+    ...asked,
+    access: right("partnerPortal"),
+  }),
+} as const satisfies RouteTable;

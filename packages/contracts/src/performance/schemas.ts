@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { limits } from "../limits.ts";
+import { listOf } from "../list-of.ts";
+import { CONTINUATION_HEADER } from "../route.ts";
+import type { SchemasFor } from "../schema.ts";
+import { PROVIDER_STATUSES, SOLUTION_TYPES, VISIBILITIES } from "../solutions/solution.ts";
+import { AGGREGATION_LEVELS, Figure, Needs, RATINGS, WITHHELD_REASONS } from "./figures.ts";
+import type { performanceRoutes } from "./routes.ts";
+
+/** What a list of solutions can be ordered by. */
+export const SOLUTION_ORDERS = [
+  "name",
+  "type",
+  "visibility",
+  "assessment",
+  "availability",
+  "connectedness",
+  "rtt",
+  "jitter",
+  "packetLoss",
+  "networkScoreErrorRate",
+  "samples",
+  "rating",
+] as const;
+export type SolutionOrder = (typeof SOLUTION_ORDERS)[number];
+
+const flag = z.enum(["true", "false"]).transform((text) => text === "true");
+const solutionIds = listOf(z.uuid(), limits.solutionsAskedMax, { charactersMax: 40 * limits.solutionsAskedMax });
+
+/** A place and its level. What is narrower than the level is not asked for. */
+const place = {
+  aggrLevel: z.enum(AGGREGATION_LEVELS).default("Global"),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  state: z
+    .string()
+    .regex(/^[A-Z]{2}\.[A-Z0-9]{1,8}$/)
+    .optional(),
+  city: z.coerce.number().int().min(1).max(4_294_967_295).optional(),
+} as const;
+
+const isWithinParent = ({ country, state }: { country?: string | undefined; state?: string | undefined }) =>
+  country === undefined || state === undefined || state.startsWith(`${country}.`);
+const OUTSIDE_PARENT = { message: "the state is not in that country", path: ["state"] };
+
+const RatingFigure = z.strictObject({
+  rating: z.enum(RATINGS).nullable(),
+  /** The level of the peers that it compares with. */
+  level: z.enum(AGGREGATION_LEVELS).nullable(),
+  withheld: z.enum(WITHHELD_REASONS).nullable(),
+  needs: Needs.nullable(),
+});
+
+/** A solution at a place, with its newest figures. */
+export const SolutionFigures = z
+  .strictObject({
+    id: z.uuid(),
+    name: z.string(),
+    type: z.enum(SOLUTION_TYPES),
+    visibility: z.enum(VISIBILITIES),
+    partnerInternalId: z.uuid(),
+    partnerName: z.string(),
+    partnerStatus: z.enum(PROVIDER_STATUSES),
+    /** The vendor's own labels; absent for providers. */
+    tags: z.array(z.string()).optional(),
+    aggrLevel: z.enum(AGGREGATION_LEVELS),
+    country: z.string(),
+    state: z.string(),
+    city: z.int().min(0),
+    assessment: Figure,
+    availability: Figure,
+    connectedness: Figure,
+    rtt: Figure,
+    jitter: Figure,
+    packetLoss: Figure,
+    networkScoreErrorRate: Figure,
+    rating: RatingFigure,
+  })
+  .meta({ id: "SolutionFigures" });
+export type SolutionFigures = z.infer<typeof SolutionFigures>;
+
+const LatestReply = z.strictObject({
+  /** The last day of the windows; null before the first day has closed. */
+  day: z.iso.date().nullable(),
+  rows: z.array(SolutionFigures),
+});
+export type LatestReply = z.infer<typeof LatestReply>;
+
+const PageQuery = z
+  .object({
+    ...place,
+    partnerId: z.uuid().optional(),
+    orderBy: z.enum(SOLUTION_ORDERS).default("name"),
+    isDescending: flag.default(false),
+    thenBy: z.enum(SOLUTION_ORDERS).optional(),
+    top: z.coerce.number().int().min(1).max(limits.solutionsPageMax).default(limits.solutionsPage),
+    /** Part of a solution's or a provider's name. */
+    searchBy: z.string().max(80).optional(),
+    partnerTypes: listOf(z.enum(SOLUTION_TYPES), SOLUTION_TYPES.length).optional(),
+    isOfficial: flag.optional(),
+    tag: z.string().max(40).optional(),
+    targetSolutionIds: solutionIds.optional(),
+  })
+  .refine(isWithinParent, OUTSIDE_PARENT);
+export type PageQuery = z.output<typeof PageQuery>;
+
+const LatestQuery = z.object({ ...place, targetSolutionIds: solutionIds }).refine(isWithinParent, OUTSIDE_PARENT);
+export type LatestQuery = z.output<typeof LatestQuery>;
+
+export const performanceSchemas = {
+  latestPagination: {
+    summary: "Solutions at a place with their newest figures, filtered and ordered, page by page",
+    query: PageQuery,
+    headers: z.object({ [CONTINUATION_HEADER]: z.string().max(200).optional() }),
+    reply: LatestReply,
+  },
+  latest: { summary: "The newest figures of named solutions at a place", query: LatestQuery, reply: LatestReply },
+  latestOfPartner: { summary: "The newest figures of all own solutions", reply: LatestReply },
+} as const satisfies SchemasFor<typeof performanceRoutes>;
