@@ -1,6 +1,11 @@
 import type { AreaRequests } from "./request.ts";
 
+/** Nobody has it. */
+const SOLUTION = "5b0c2c0e-6f0f-4a52-9a55-6d5d5a1f7b11";
+
 export const performance: AreaRequests<"performance"> = {
   latestPagination: () => ({ query: { orderBy: "assessment" } }),
-  latest: () => ({ query: { targetSolutionIds: "5b0c2c0e-6f0f-4a52-9a55-6d5d5a1f7b11" } }),
+  geoWithReport: () => ({ query: { solutionId: SOLUTION, aggrLevel: "Country" } }),
+  latestOfSolution: () => ({ params: { id: SOLUTION } }),
+  latest: () => ({ query: { targetSolutionIds: SOLUTION } }),
 };

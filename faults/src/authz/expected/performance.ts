@@ -6,4 +6,6 @@ export const performance: ExpectedTable = [
   ["GET", "/api/pnpp/api/v1/PartnerPerformance/latestPagination", held(READERS, 200), "otherCloud"],
   ["GET", "/api/pnpp/api/v1/PartnerPerformance/latest", held(READERS, 200), "otherCloud"],
   ["GET", "/api/pnpp/api/v1/PartnerPerformance/latestOfPartner", held("partnerPortal", 200), "otherCloud"],
+  ["GET", "/api/pnpp/api/v1/PartnerPerformance/geoWithReport", held(READERS, 404), "otherCloud"],
+  ["GET", "/api/pnpp/api/v1/PartnerPerformance/:id", held(READERS, 404), "otherCloud"],
 ];

@@ -12,4 +12,6 @@ export const performanceRoutes = {
     ...asked,
     access: right("partnerPortal"),
   }),
+  geoWithReport: get("/api/pnpp/api/v1/PartnerPerformance/geoWithReport", reader),
+  latestOfSolution: get("/api/pnpp/api/v1/PartnerPerformance/:id", reader),
 } as const satisfies RouteTable;

@@ -73,20 +73,33 @@ export const SolutionFigures = z
     availability: Figure,
     connectedness: Figure,
     rtt: Figure,
+    rttP95: Figure,
     jitter: Figure,
     packetLoss: Figure,
     networkScoreErrorRate: Figure,
+    /** The points of each workload. */
+    mail: Figure,
+    files: Figure,
+    calls: Figure,
     rating: RatingFigure,
   })
   .meta({ id: "SolutionFigures" });
 export type SolutionFigures = z.infer<typeof SolutionFigures>;
 
+/** The last day of the windows; null before the first day has closed. */
+const day = z.iso.date().nullable();
+
 const LatestReply = z.strictObject({
-  /** The last day of the windows; null before the first day has closed. */
-  day: z.iso.date().nullable(),
+  day,
   rows: z.array(SolutionFigures),
 });
 export type LatestReply = z.infer<typeof LatestReply>;
+
+const DetailsReply = z.strictObject({ day, solution: SolutionFigures });
+export type DetailsReply = z.infer<typeof DetailsReply>;
+
+const GeoQuery = z.object({ ...place, solutionId: z.uuid() }).refine(isWithinParent, OUTSIDE_PARENT);
+export type GeoQuery = z.output<typeof GeoQuery>;
 
 const PageQuery = z
   .object({
@@ -118,4 +131,14 @@ export const performanceSchemas = {
   },
   latest: { summary: "The newest figures of named solutions at a place", query: LatestQuery, reply: LatestReply },
   latestOfPartner: { summary: "The newest figures of all own solutions", reply: LatestReply },
+  geoWithReport: {
+    summary: "A solution at every place of a level, within a wider place where one is named",
+    query: GeoQuery,
+    reply: LatestReply,
+  },
+  latestOfSolution: {
+    summary: "The newest figures of a solution, also by workload",
+    params: z.object({ id: z.uuid() }),
+    reply: DetailsReply,
+  },
 } as const satisfies SchemasFor<typeof performanceRoutes>;

@@ -59,8 +59,10 @@ export async function readLatestFigures(
     query: `
       select s.solution_id as id, s.name as name, s.type as type, s.visibility as visibility, s.provider_id as partnerInternalId,
              s.provider_name as partnerName, s.provider_status as partnerStatus, s.tags as tags, f.version > 0 as isMeasured,
-             f.country as country, f.state as state, f.city as city, f.assessment as assessment, f.availability as availability,
-             f.rtt as rtt, f.jitter as jitter, f.packet_loss as packetLoss, f.network_score_error_rate as networkScoreErrorRate,
+             f.country as country, f.state as state, f.city as city,
+             ${Object.entries(COLUMNS)
+               .map(([name, { column }]) => `f.${column} as ${name}`)
+               .join(", ")},
              f.rating as rating, f.rating_level as ratingLevel, f.rating_withheld as ratingWithheld, f.rating_needs as ratingNeeds
       from (
         select * from solutions final
@@ -120,7 +122,22 @@ type Column = {
   readonly withheld: string;
   readonly needs: string;
 };
-type Measured = "assessment" | "availability" | "rtt" | "jitter" | "packetLoss" | "networkScoreErrorRate";
+
+/** Where a figure is stored, and with how many decimals it leaves. */
+const COLUMNS = {
+  assessment: { column: "assessment", decimals: "points" },
+  availability: { column: "availability", decimals: "availabilityPercent" },
+  rtt: { column: "rtt", decimals: "ms" },
+  rttP95: { column: "rtt_p95", decimals: "ms" },
+  jitter: { column: "jitter", decimals: "ms" },
+  packetLoss: { column: "packet_loss", decimals: "lossPercent" },
+  networkScoreErrorRate: { column: "network_score_error_rate", decimals: "errorPercent" },
+  mail: { column: "mail", decimals: "points" },
+  files: { column: "files", decimals: "points" },
+  calls: { column: "calls", decimals: "points" },
+} as const satisfies Record<string, { column: string; decimals: keyof typeof FIGURE_DECIMALS }>;
+type Measured = keyof typeof COLUMNS;
+
 type Row = Omit<SolutionFigures, Measured | "rating" | "connectedness" | "aggrLevel"> &
   Readonly<Record<Measured, Column>> & {
     readonly isMeasured: boolean | 0 | 1;
@@ -132,19 +149,18 @@ type Row = Omit<SolutionFigures, Measured | "rating" | "connectedness" | "aggrLe
 
 function present(row: Row, level: AggregationLevel, { isLeadership }: Reader): SolutionFigures {
   const { isMeasured, rating, ratingLevel, ratingWithheld, ratingNeeds, tags, ...around } = row;
-  const figure = (column: Column, kind: keyof typeof FIGURE_DECIMALS) =>
-    roundFigure(isMeasured ? figureOf(column) : withhold("NoData", 0), kind);
+  const figures = Object.fromEntries(
+    Object.entries(COLUMNS).map(([name, { decimals }]) => {
+      const figure = isMeasured ? figureOf(row[name as Measured]) : withhold("NoData", 0);
+      return [name, roundFigure(figure, decimals)];
+    }),
+  ) as Record<Measured, Figure>;
   return {
     ...around,
     ...(isLeadership ? { tags: tags ?? [] } : {}),
     aggrLevel: level,
-    assessment: figure(row.assessment, "points"),
-    availability: figure(row.availability, "availabilityPercent"),
+    ...figures,
     connectedness: withhold("TurnedOff", null),
-    rtt: figure(row.rtt, "ms"),
-    jitter: figure(row.jitter, "ms"),
-    packetLoss: figure(row.packetLoss, "lossPercent"),
-    networkScoreErrorRate: figure(row.networkScoreErrorRate, "errorPercent"),
     rating: isMeasured
       ? {
           rating: rating || null,
@@ -158,5 +174,7 @@ function present(row: Row, level: AggregationLevel, { isLeadership }: Reader): S
 
 function figureOf({ value, low, high, samples, withheld, needs }: Column): Figure {
   if (value !== null && samples !== null) return { value, low, high, samples, withheld: null, needs: null };
+  // Nothing at all: the column is younger than the closing.
+  if (withheld === "") return withhold("NoData", 0);
   return withhold(withheld as WithheldReason, samples, needs === "" ? null : JSON.parse(needs));
 }

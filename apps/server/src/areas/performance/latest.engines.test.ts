@@ -62,6 +62,7 @@ const figures = (of: { solution_id: string }, assessment: object, place: Row = {
       (name) => [name, assessment],
     ),
   ),
+  mail: shown(70),
   rating: "Best",
   rating_level: "Country",
   ...place,
@@ -175,5 +176,24 @@ describe("the newest figures [P303, P305, P309]", () => {
     const other = await ask("latestPagination", { top: "2", orderBy: "rtt" }, "p1", first.continuation);
     expect(other.status).toBe(400);
     expect((await ask("latestPagination", {}, "p1", "made-up")).status).toBe(400);
+  });
+
+  test("of one solution come also by workload; another's is not found [P307]", async () => {
+    const { json } = await ask(fibre.solution_id);
+    expect(json).toMatchObject({
+      day: DAY,
+      solution: { name: "Fibre Business", mail: { value: 70 }, rttP95: { value: 81 } },
+    });
+    expect((await ask(foreign.solution_id)).status).toBe(404);
+    expect((await ask(foreignPublic.solution_id, {}, "leadership")).status).toBe(200);
+    expect((await ask(randomUUID())).status).toBe(404);
+  });
+
+  test("of one solution come for every place of a level [P306]", async () => {
+    const places = (query: Record<string, string>, of = fibre) =>
+      ask("geoWithReport", { solutionId: of.solution_id, aggrLevel: "City", ...query });
+    expect((await places({})).json.rows).toMatchObject([{ city: 2_268_339, assessment: { value: 55 } }]);
+    expect((await places({ country: "ES" })).json.rows).toEqual([]);
+    expect((await places({}, foreign)).status).toBe(404);
   });
 });

@@ -1,7 +1,13 @@
 import { hash } from "node:crypto";
 import type { Continued } from "@waymark/contracts/client";
 import { limits } from "@waymark/contracts/limits";
-import type { LatestQuery, LatestReply, PageQuery } from "@waymark/contracts/performance/schemas";
+import type {
+  DetailsReply,
+  GeoQuery,
+  LatestQuery,
+  LatestReply,
+  PageQuery,
+} from "@waymark/contracts/performance/schemas";
 import type { Measurements } from "../../platform/clickhouse.ts";
 import type { UserCtx } from "../../platform/ctx.ts";
 import { problem } from "../../platform/problem.ts";
@@ -51,6 +57,42 @@ export async function latestOfPartner(ctx: UserCtx, { measurements, access }: Pe
   const reader = { providerId, isLeadership: false };
   const question = { reader, level: "Global", most: limits.figureRowsMax } as const;
   return answer(measurements, await readLatestFigures(measurements, ctx.cloud, question));
+}
+
+/** One solution at every place of a level. */
+export async function latestAtPlaces(
+  ctx: UserCtx,
+  performance: Performance,
+  { aggrLevel, country, state, city, solutionId }: GeoQuery,
+): Promise<LatestReply> {
+  const place = { level: aggrLevel, country, state, city };
+  const rows = await readSolution(ctx, performance, solutionId, place);
+  // Without samples there it has no row; whether it exists for the caller is known from its own figures.
+  if (rows.length === 0) await latestOfSolution(ctx, performance, solutionId);
+  return answer(performance.measurements, rows);
+}
+
+/** Over all places, also by workload. */
+export async function latestOfSolution(
+  ctx: UserCtx,
+  performance: Performance,
+  solutionId: string,
+): Promise<DetailsReply> {
+  const [solution] = await readSolution(ctx, performance, solutionId, { level: "Global" });
+  if (solution === undefined) throw problem("not_found");
+  const { day } = await answer(performance.measurements, []);
+  return { day, solution };
+}
+
+/** Nothing where the caller may not read it, as if there were none. */
+async function readSolution(
+  ctx: UserCtx,
+  { measurements, access }: Performance,
+  solutionId: string,
+  place: Pick<LatestQuestion, "level" | "country" | "state" | "city">,
+): Promise<LatestReply["rows"]> {
+  const question = { reader: await readerOf(ctx, access), solutionIds: [solutionId], most: limits.figureRowsMax };
+  return readLatestFigures(measurements, ctx.cloud, { ...question, ...place });
 }
 
 const answer = async (measurements: Measurements, rows: LatestReply["rows"]): Promise<LatestReply> => ({
