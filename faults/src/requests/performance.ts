@@ -6,6 +6,7 @@ const SOLUTION = "5b0c2c0e-6f0f-4a52-9a55-6d5d5a1f7b11";
 export const performance: AreaRequests<"performance"> = {
   latestPagination: () => ({ query: { orderBy: "assessment" } }),
   geoWithReport: () => ({ query: { solutionId: SOLUTION, aggrLevel: "Country" } }),
+  history: () => ({ params: { id: SOLUTION }, query: {} }),
   latestOfSolution: () => ({ params: { id: SOLUTION } }),
   latest: () => ({ query: { targetSolutionIds: SOLUTION } }),
 };

@@ -68,6 +68,11 @@ export const limits = {
   ratingChangesAfterDays: 3,
   solutionsPage: 50,
   solutionsPageMax: 200,
+  historyDays: 90,
+  /** Longer histories come in weeks. */
+  historyDaysByDayMax: 184,
+  /** A closed day may change for so long. */
+  dayProvisionalMs: 172_800_000,
   /** Rows of an answer without pages. */
   figureRowsMax: 2_000,
   /** Solutions that one request may name. */

@@ -8,4 +8,5 @@ export const performance: ExpectedTable = [
   ["GET", "/api/pnpp/api/v1/PartnerPerformance/latestOfPartner", held("partnerPortal", 200), "otherCloud"],
   ["GET", "/api/pnpp/api/v1/PartnerPerformance/geoWithReport", held(READERS, 404), "otherCloud"],
   ["GET", "/api/pnpp/api/v1/PartnerPerformance/:id", held(READERS, 404), "otherCloud"],
+  ["GET", "/api/pnpp/api/v1/PartnerPerformance/:id/history", held(READERS, 404), "otherCloud"],
 ];

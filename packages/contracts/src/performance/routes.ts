@@ -14,4 +14,5 @@ export const performanceRoutes = {
   }),
   geoWithReport: get("/api/pnpp/api/v1/PartnerPerformance/geoWithReport", reader),
   latestOfSolution: get("/api/pnpp/api/v1/PartnerPerformance/:id", reader),
+  history: get("/api/pnpp/api/v1/PartnerPerformance/:id/history", reader),
 } as const satisfies RouteTable;

@@ -27,22 +27,22 @@ export type SolutionOrder = (typeof SOLUTION_ORDERS)[number];
 const flag = z.enum(["true", "false"]).transform((text) => text === "true");
 const solutionIds = listOf(z.uuid(), limits.solutionsAskedMax, { charactersMax: 40 * limits.solutionsAskedMax });
 
-/** A place and its level. What is narrower than the level is not asked for. */
-const place = {
-  aggrLevel: z.enum(AGGREGATION_LEVELS).default("Global"),
+const within = {
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)
     .optional(),
   state: z
     .string()
-    .regex(/^[A-Z]{2}\.[A-Z0-9]{1,8}$/)
+    .regex(/^[A-Z]{2}(\.[A-Z0-9]{1,8})?$/)
     .optional(),
   city: z.coerce.number().int().min(1).max(4_294_967_295).optional(),
 } as const;
+/** A level, and a place of it or around it. */
+const place = { aggrLevel: z.enum(AGGREGATION_LEVELS).default("Global"), ...within } as const;
 
 const isWithinParent = ({ country, state }: { country?: string | undefined; state?: string | undefined }) =>
-  country === undefined || state === undefined || state.startsWith(`${country}.`);
+  country === undefined || state === undefined || state.split(".")[0] === country;
 const OUTSIDE_PARENT = { message: "the state is not in that country", path: ["state"] };
 
 const RatingFigure = z.strictObject({
@@ -122,6 +122,43 @@ export type PageQuery = z.output<typeof PageQuery>;
 const LatestQuery = z.object({ ...place, targetSolutionIds: solutionIds }).refine(isWithinParent, OUTSIDE_PARENT);
 export type LatestQuery = z.output<typeof LatestQuery>;
 
+export const HISTORY_STEPS = ["day", "week"] as const;
+
+/** One day by itself, or one week, named by its first day. */
+const HistoryPoint = z.strictObject({
+  day: z.iso.date(),
+  assessment: Figure,
+  availability: Figure,
+  rtt: Figure,
+  rttP95: Figure,
+  jitter: Figure,
+  packetLoss: Figure,
+  networkScoreErrorRate: Figure,
+  mail: Figure,
+  files: Figure,
+  calls: Figure,
+});
+export type HistoryPoint = z.infer<typeof HistoryPoint>;
+
+const HistoryReply = z.strictObject({
+  step: z.enum(HISTORY_STEPS),
+  /** Figures from this day on may still change; null where none may. */
+  provisionalSince: z.iso.date().nullable(),
+  /** Days without samples are left out. */
+  series: z.array(HistoryPoint),
+});
+export type HistoryReply = z.infer<typeof HistoryReply>;
+
+/** The narrowest place that is named; the last 90 closed days unless said otherwise. */
+const HistoryQuery = z
+  .object({ ...within, startDate: z.iso.date().optional(), endDate: z.iso.date().optional() })
+  .refine(isWithinParent, OUTSIDE_PARENT)
+  .refine(({ city, state }) => city === undefined || state !== undefined, {
+    message: "a city is named with its state",
+    path: ["city"],
+  });
+export type HistoryQuery = z.output<typeof HistoryQuery>;
+
 export const performanceSchemas = {
   latestPagination: {
     summary: "Solutions at a place with their newest figures, filtered and ordered, page by page",
@@ -140,5 +177,11 @@ export const performanceSchemas = {
     summary: "The newest figures of a solution, also by workload",
     params: z.object({ id: z.uuid() }),
     reply: DetailsReply,
+  },
+  history: {
+    summary: "The figures of a solution at a place, by day, or by week over more than six months",
+    params: z.object({ id: z.uuid() }),
+    query: HistoryQuery,
+    reply: HistoryReply,
   },
 } as const satisfies SchemasFor<typeof performanceRoutes>;

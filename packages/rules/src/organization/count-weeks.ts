@@ -1,14 +1,9 @@
 import type { Tone } from "@waymark/contracts/connectivity-test/finding-words";
 import type { SiteWeek } from "@waymark/contracts/organization/schemas";
-import { DAY_MS, utcDay, WEEK_MS } from "@waymark/contracts/units";
+import { mondayOf, utcDay } from "@waymark/contracts/units";
 import { type Arrival, newestOfEach, type Round } from "./closed-groups.ts";
 
 type Test = Arrival & { readonly tone: Tone };
-
-/** 1970 began on a Thursday. */
-const FIRST_MONDAY_MS = 4 * DAY_MS;
-
-const mondayOf = (atMs: number): number => FIRST_MONDAY_MS + Math.floor((atMs - FIRST_MONDAY_MS) / WEEK_MS) * WEEK_MS;
 
 /** For how many everything works. */
 export const countFine = (tests: readonly Pick<Test, "tone">[]): number =>

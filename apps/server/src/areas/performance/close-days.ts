@@ -1,12 +1,12 @@
 import { limits } from "@waymark/contracts/limits";
-import { DAY_MS, utcDay } from "@waymark/contracts/units";
+import { DAY_MS, mondayOf, utcDay } from "@waymark/contracts/units";
 import type { Measurements } from "../../platform/clickhouse.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { buildDay } from "./build-day.ts";
 import { CELL_KINDS } from "./cells.read.ts";
 import { closeWindows } from "./close-windows.ts";
 import { type ClosedDay, readClosedDays, readDaysWithNewSamples, readNewest } from "./closed-days.read.ts";
-import { dropOlderDay } from "./drop-older.ts";
+import { dropOlderDay, dropOlderFigures } from "./drop-older.ts";
 import { readFigures } from "./figured-cells.ts";
 import { insertFigures } from "./insert-figures.ts";
 
@@ -28,24 +28,42 @@ export async function closeDays(measurements: Measurements, clock: Clock): Promi
     closed.set(day, one);
     version += 1;
   }
+  for (const week of new Set(due.map(weekOf))) {
+    await closeWeek(measurements, { day: week, version, closedAtMs: clock.now() }, [...closed.values()]);
+    version += 1;
+  }
   const day = newest === undefined || newest.day < lastDay ? lastDay : newest.day;
   if (due.length > 0 || day !== newest?.day) await closeWindows(measurements, { day, version }, [...closed.values()]);
   return due;
 }
 
-async function closeDay(measurements: Measurements, { closedAtMs, ...day }: ClosedDay): Promise<void> {
-  await buildDay(measurements, day);
-  for (const kind of CELL_KINDS)
-    await insertFigures(
-      measurements,
-      "day_figures",
-      day,
-      kind,
-      readFigures(measurements, { kind, versions: [day.version] }),
-    );
+async function closeDay(measurements: Measurements, closing: ClosedDay): Promise<void> {
+  await buildDay(measurements, closing);
+  await closeFigures(measurements, "day", closing, [closing.version]);
+}
+
+/** A week is closed with each of its days, so the current one is there from its first day on. */
+async function closeWeek(measurements: Measurements, closing: ClosedDay, closed: readonly ClosedDay[]): Promise<void> {
+  const versions = closed.filter(({ day }) => weekOf(day) === closing.day).map(({ version }) => version);
+  await closeFigures(measurements, "week", closing, versions);
+  await dropOlderFigures(measurements, "week_figures", closing);
+}
+
+async function closeFigures(
+  measurements: Measurements,
+  step: "day" | "week",
+  { closedAtMs, ...closing }: ClosedDay,
+  versions: readonly number[],
+): Promise<void> {
+  for (const kind of CELL_KINDS) {
+    const cells = readFigures(measurements, { kind, versions });
+    await insertFigures(measurements, `${step}_figures`, closing, kind, cells);
+  }
   await measurements.client.insert({
-    table: "closed_days",
-    values: [{ ...day, closed_at: Math.floor(closedAtMs / 1_000) }],
+    table: `closed_${step}s`,
+    values: [{ ...closing, closed_at: Math.floor(closedAtMs / 1_000) }],
     format: "JSONEachRow",
   });
 }
+
+const weekOf = (day: string): string => utcDay(mondayOf(Date.parse(day)));

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "@waymark/contracts/units";
+import { DAY_MS, HOUR_MS, MINUTE_MS, mondayOf, utcDay } from "@waymark/contracts/units";
 import { type TestServer, testServer } from "@waymark/dev/test-server";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { connectClickhouse, type Measurements } from "../../platform/clickhouse.ts";
@@ -30,6 +30,8 @@ beforeEach(async () => {
     "day_figures",
     "newest_figures",
     "newest_versions",
+    "week_figures",
+    "closed_weeks",
     "solutions",
   ])
     await measurements.client.command({ query: `truncate table ${table}` });
@@ -167,6 +169,19 @@ test("the newest figures are of 3 days, availability is of 28", async () => {
   expect(await closeDays(measurements, { ...systemClock, now: () => TODAY + DAY_MS + HOUR_MS })).toEqual([]);
   const [next] = await figures("newest_figures", "kind = 'solution' and level = 'Global'");
   expect(next).toMatchObject({ day: dayBefore(0), rtt: { samples: 100 }, availability: { samples: 300 } });
+});
+
+test("a week has the figures of its days, and is closed again with each of them", async () => {
+  // Within one week, whatever day it is today.
+  const monday = (mondayOf(TODAY) - 7 * DAY_MS) / 1_000;
+  await insert([0, 2].flatMap((days) => many(100, { at: monday + days * 86_400 })));
+  await closeDays(measurements, clockAt());
+  const week = () => figures("week_figures", "kind = 'solution' and level = 'Global'");
+  expect((await week()).map(({ day, rtt }) => [day, rtt.samples])).toEqual([[utcDay(monday * 1_000), 200]]);
+  const late = Math.floor((TODAY + 90 * MINUTE_MS) / 1_000);
+  await insert(many(50, { at: monday + 3 * 86_400, received_at: late }));
+  await closeDays(measurements, clockAt(2 * HOUR_MS));
+  expect((await week()).map(({ rtt }) => rtt.samples)).toEqual([250]);
 });
 
 test("too few tenants withhold a figure for privacy, and no count is stored with it", async () => {

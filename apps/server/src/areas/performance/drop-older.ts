@@ -8,11 +8,18 @@ export async function dropOlderDay(measurements: Measurements, { day, version }:
       const [, ofDay, ofVersion] = /^\('([\d-]+)',(\d+)\)$/.exec(partition) ?? [];
       if (ofDay === day && Number(ofVersion) < version) await drop(measurements, table, partition);
     }
-  await measurements.client.command({
-    query: "delete from day_figures where day = {day: Date} and version < {version: UInt64}",
+  await dropOlderFigures(measurements, "day_figures", { day, version });
+}
+
+export const dropOlderFigures = (
+  { client }: Measurements,
+  table: "day_figures" | "week_figures",
+  { day, version }: DayVersion,
+) =>
+  client.command({
+    query: `delete from ${table} where day = {day: Date} and version < {version: UInt64}`,
     query_params: { day, version },
   });
-}
 
 export async function dropOlderWindows(measurements: Measurements, { version }: DayVersion): Promise<void> {
   for (const partition of await partitionsOf(measurements, "newest_figures"))

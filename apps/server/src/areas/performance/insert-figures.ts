@@ -5,7 +5,7 @@ import type { DayVersion } from "./build-day.ts";
 import type { CellKind } from "./cells.read.ts";
 import type { FiguredCell } from "./figured-cells.ts";
 
-export type FigureTable = "day_figures" | "newest_figures";
+export type FigureTable = "day_figures" | "week_figures" | "newest_figures";
 
 const ROWS_PER_INSERT = 20_000;
 

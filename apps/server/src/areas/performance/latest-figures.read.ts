@@ -1,12 +1,12 @@
 import type { CloudName } from "@waymark/contracts/configuration/clouds";
-import type { AggregationLevel, Figure, Rating, WithheldReason } from "@waymark/contracts/performance/figures";
+import type { AggregationLevel, Rating, WithheldReason } from "@waymark/contracts/performance/figures";
 import { RATINGS } from "@waymark/contracts/performance/figures";
 import { NIL_ID } from "@waymark/contracts/performance/sample";
 import type { SolutionFigures, SolutionOrder } from "@waymark/contracts/performance/schemas";
 import { withhold } from "@waymark/rules/scoring/gate";
-import { type FIGURE_DECIMALS, roundFigure } from "@waymark/rules/scoring/rounding";
 import type { Measurements } from "../../platform/clickhouse.ts";
 import type { Reader } from "./reader.ts";
+import { figuresIn, type StoredFigures, selectFigures } from "./stored-figures.ts";
 
 export type LatestQuestion = {
   readonly reader: Reader;
@@ -60,9 +60,7 @@ export async function readLatestFigures(
       select s.solution_id as id, s.name as name, s.type as type, s.visibility as visibility, s.provider_id as partnerInternalId,
              s.provider_name as partnerName, s.provider_status as partnerStatus, s.tags as tags, f.version > 0 as isMeasured,
              f.country as country, f.state as state, f.city as city,
-             ${Object.entries(COLUMNS)
-               .map(([name, { column }]) => `f.${column} as ${name}`)
-               .join(", ")},
+             ${selectFigures("f")},
              f.rating as rating, f.rating_level as ratingLevel, f.rating_withheld as ratingWithheld, f.rating_needs as ratingNeeds
       from (
         select * from solutions final
@@ -114,32 +112,8 @@ export async function readLatestFigures(
 const pick = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-type Column = {
-  readonly value: number | null;
-  readonly low: number | null;
-  readonly high: number | null;
-  readonly samples: number | null;
-  readonly withheld: string;
-  readonly needs: string;
-};
-
-/** Where a figure is stored, and with how many decimals it leaves. */
-const COLUMNS = {
-  assessment: { column: "assessment", decimals: "points" },
-  availability: { column: "availability", decimals: "availabilityPercent" },
-  rtt: { column: "rtt", decimals: "ms" },
-  rttP95: { column: "rtt_p95", decimals: "ms" },
-  jitter: { column: "jitter", decimals: "ms" },
-  packetLoss: { column: "packet_loss", decimals: "lossPercent" },
-  networkScoreErrorRate: { column: "network_score_error_rate", decimals: "errorPercent" },
-  mail: { column: "mail", decimals: "points" },
-  files: { column: "files", decimals: "points" },
-  calls: { column: "calls", decimals: "points" },
-} as const satisfies Record<string, { column: string; decimals: keyof typeof FIGURE_DECIMALS }>;
-type Measured = keyof typeof COLUMNS;
-
-type Row = Omit<SolutionFigures, Measured | "rating" | "connectedness" | "aggrLevel"> &
-  Readonly<Record<Measured, Column>> & {
+type Row = Omit<SolutionFigures, keyof StoredFigures | "rating" | "connectedness" | "aggrLevel"> &
+  StoredFigures & {
     readonly isMeasured: boolean | 0 | 1;
     readonly rating: Rating | "";
     readonly ratingLevel: AggregationLevel | "";
@@ -149,17 +123,11 @@ type Row = Omit<SolutionFigures, Measured | "rating" | "connectedness" | "aggrLe
 
 function present(row: Row, level: AggregationLevel, { isLeadership }: Reader): SolutionFigures {
   const { isMeasured, rating, ratingLevel, ratingWithheld, ratingNeeds, tags, ...around } = row;
-  const figures = Object.fromEntries(
-    Object.entries(COLUMNS).map(([name, { decimals }]) => {
-      const figure = isMeasured ? figureOf(row[name as Measured]) : withhold("NoData", 0);
-      return [name, roundFigure(figure, decimals)];
-    }),
-  ) as Record<Measured, Figure>;
   return {
     ...around,
     ...(isLeadership ? { tags: tags ?? [] } : {}),
     aggrLevel: level,
-    ...figures,
+    ...figuresIn(isMeasured ? row : undefined),
     connectedness: withhold("TurnedOff", null),
     rating: isMeasured
       ? {
@@ -170,11 +138,4 @@ function present(row: Row, level: AggregationLevel, { isLeadership }: Reader): S
         }
       : { rating: null, level: null, withheld: "NoData", needs: null },
   };
-}
-
-function figureOf({ value, low, high, samples, withheld, needs }: Column): Figure {
-  if (value !== null && samples !== null) return { value, low, high, samples, withheld: null, needs: null };
-  // Nothing at all: the column is younger than the closing.
-  if (withheld === "") return withhold("NoData", 0);
-  return withhold(withheld as WithheldReason, samples, needs === "" ? null : JSON.parse(needs));
 }

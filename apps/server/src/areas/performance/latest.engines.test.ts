@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { LatestReply } from "@waymark/contracts/performance/schemas";
+import type { HistoryReply, LatestReply } from "@waymark/contracts/performance/schemas";
 import { CONTINUATION_HEADER } from "@waymark/contracts/route";
+import { DAY_MS, mondayOf, utcDay } from "@waymark/contracts/units";
 import { type TestServer, testServer, world } from "@waymark/dev/test-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connectClickhouse, type Measurements } from "../../platform/clickhouse.ts";
@@ -16,7 +17,9 @@ let measurements: Measurements;
 
 const wingtip = makeProvider({ tenantId: world.tenants.wingtip.id, name: "Wingtip" });
 const adventure = makeProvider({ tenantId: world.tenants.adventure.id, name: "Adventure" });
-const DAY = "2026-11-16";
+const DAY = utcDay(Date.now() - DAY_MS);
+const daysBefore = (days: number) => utcDay(Date.parse(DAY) - days * DAY_MS);
+const MONDAY = utcDay(mondayOf(Date.parse(DAY)));
 const VERSION = 7;
 
 type Row = Record<string, unknown>;
@@ -88,6 +91,19 @@ beforeAll(async () => {
     // Not published.
     { ...figures(fibre, shown(1)), version: VERSION + 1 },
   ]);
+  await put("day_figures", [
+    { ...figures(fibre, shown(50)), day: daysBefore(107) },
+    { ...figures(fibre, shown(70)), day: DAY },
+    { ...figures(fibre, shown(71), FARO), day: DAY },
+    // Not published.
+    { ...figures(fibre, shown(1)), day: DAY, version: VERSION - 1 },
+  ]);
+  await put("closed_days", [
+    { day: daysBefore(107), version: VERSION, closed_at: 0 },
+    { day: DAY, version: VERSION, closed_at: 0 },
+  ]);
+  await put("week_figures", [{ ...figures(fibre, shown(60)), day: MONDAY }]);
+  await put("closed_weeks", [{ day: MONDAY, version: VERSION, closed_at: 0 }]);
   await put("newest_versions", [{ one: 1, version: VERSION, day: DAY }]);
 });
 afterAll(() => measurements.close());
@@ -195,5 +211,23 @@ describe("the newest figures [P303, P305, P309]", () => {
     expect((await places({})).json.rows).toMatchObject([{ city: 2_268_339, assessment: { value: 55 } }]);
     expect((await places({ country: "ES" })).json.rows).toEqual([]);
     expect((await places({}, foreign)).status).toBe(404);
+  });
+
+  test("go back by day, or by week over more than six months, at the place that is named [P308]", async () => {
+    const series = async (query: Record<string, string> = {}) => {
+      const reply = await ask(`${fibre.solution_id}/history`, query);
+      return (reply.json as unknown as HistoryReply).series?.map(({ day, assessment }) => [day, assessment.value]);
+    };
+    // 90 days to the last closed day.
+    expect(await series()).toEqual([[DAY, 70]]);
+    expect(await series({ startDate: daysBefore(138) })).toEqual([
+      [daysBefore(107), 50],
+      [DAY, 70],
+    ]);
+    expect(await series({ startDate: daysBefore(364) })).toEqual([[MONDAY, 60]]);
+    expect(await series({ country: "PT", state: "PT.08", city: "2268339" })).toEqual([[DAY, 71]]);
+    expect((await ask(`${foreign.solution_id}/history`)).status).toBe(404);
+    for (const query of [{ startDate: DAY, endDate: daysBefore(9) }, { city: "2268339" }])
+      expect((await ask(`${fibre.solution_id}/history`, query)).status).toBe(400);
   });
 });
