@@ -130,6 +130,7 @@ describe("routes", () => {
       "GET /api/pnpp/api/v1/PartnerPerformance/{id} Access: right:partnerPortal|leadershipReport.",
       "GET /api/pnpp/api/v1/PartnerPerformance/{id}/history Access: right:partnerPortal|leadershipReport.",
       "GET /api/pnpp/api/v1/PnppAccess Access: signedIn.",
+      "GET /api/pnpp/api/v1/scores Access: right:partnerPortal|leadershipReport.",
       "GET /config/v1/{model}/{version} Access: anyone.",
       "POST /AnonymousConnectivityTest/ContributeToCampaign/{id} Access: anyone.",
       "POST /AnonymousConnectivityTest/CorrectPlace/{id} Access: anyone.",

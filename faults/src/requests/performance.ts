@@ -8,5 +8,6 @@ export const performance: AreaRequests<"performance"> = {
   geoWithReport: () => ({ query: { solutionId: SOLUTION, aggrLevel: "Country" } }),
   history: () => ({ params: { id: SOLUTION }, query: {} }),
   latestOfSolution: () => ({ params: { id: SOLUTION } }),
+  scores: () => ({ query: { solutionId: SOLUTION } }),
   latest: () => ({ query: { targetSolutionIds: SOLUTION } }),
 };

@@ -15,4 +15,5 @@ export const performanceRoutes = {
   geoWithReport: get("/api/pnpp/api/v1/PartnerPerformance/geoWithReport", reader),
   latestOfSolution: get("/api/pnpp/api/v1/PartnerPerformance/:id", reader),
   history: get("/api/pnpp/api/v1/PartnerPerformance/:id/history", reader),
+  scores: get("/api/pnpp/api/v1/scores", reader),
 } as const satisfies RouteTable;

@@ -44,6 +44,9 @@ const place = { aggrLevel: z.enum(AGGREGATION_LEVELS).default("Global"), ...with
 const isWithinParent = ({ country, state }: { country?: string | undefined; state?: string | undefined }) =>
   country === undefined || state === undefined || state.split(".")[0] === country;
 const OUTSIDE_PARENT = { message: "the state is not in that country", path: ["state"] };
+const isCityWithState = ({ city, state }: { city?: number | undefined; state?: string | undefined }) =>
+  city === undefined || state !== undefined;
+const WITHOUT_STATE = { message: "a city is named with its state", path: ["city"] };
 
 const RatingFigure = z.strictObject({
   rating: z.enum(RATINGS).nullable(),
@@ -153,11 +156,49 @@ export type HistoryReply = z.infer<typeof HistoryReply>;
 const HistoryQuery = z
   .object({ ...within, startDate: z.iso.date().optional(), endDate: z.iso.date().optional() })
   .refine(isWithinParent, OUTSIDE_PARENT)
-  .refine(({ city, state }) => city === undefined || state !== undefined, {
-    message: "a city is named with its state",
-    path: ["city"],
-  });
+  .refine(isCityWithState, WITHOUT_STATE);
 export type HistoryQuery = z.output<typeof HistoryQuery>;
+
+/** The narrowest place that is named, and the level of the places in it; the next narrower one unless said otherwise. */
+const ScoresQuery = z
+  .object({ ...within, solutionId: z.uuid(), aggrLevel: z.enum(AGGREGATION_LEVELS).optional() })
+  .refine(isWithinParent, OUTSIDE_PARENT)
+  .refine(isCityWithState, WITHOUT_STATE);
+export type ScoresQuery = z.output<typeof ScoresQuery>;
+
+/** The points of all peers from the lowest to the highest, without names; empty while there are too few. */
+const PeerPoints = z.strictObject({
+  /** Of the peers: the place's own or, where they are too few there, a wider one. */
+  level: z.enum(AGGREGATION_LEVELS),
+  points: z.array(z.number()),
+  median: z.number().nullable(),
+  needs: Needs.nullable(),
+});
+
+const PlaceCost = z.strictObject({
+  aggrLevel: z.enum(AGGREGATION_LEVELS),
+  country: z.string(),
+  state: z.string(),
+  city: z.int().min(0),
+  assessment: Figure,
+  /** The points that the place takes from the whole: what it lacks to 100, by its share of the samples. */
+  lost: z.number().nullable(),
+  /** The points that the whole would win if the place were as good as the median of its peers there. */
+  gain: z.number().nullable(),
+});
+
+const ScoresReply = z.strictObject({
+  day,
+  aggrLevel: z.enum(AGGREGATION_LEVELS),
+  country: z.string(),
+  state: z.string(),
+  city: z.int().min(0),
+  own: z.strictObject({ assessment: Figure, mail: Figure, files: Figure, calls: Figure }),
+  peers: z.strictObject({ assessment: PeerPoints, mail: PeerPoints, files: PeerPoints, calls: PeerPoints }),
+  /** The most costly first; those that are withheld come last. */
+  places: z.array(PlaceCost),
+});
+export type ScoresReply = z.infer<typeof ScoresReply>;
 
 export const performanceSchemas = {
   latestPagination: {
@@ -183,5 +224,10 @@ export const performanceSchemas = {
     params: z.object({ id: z.uuid() }),
     query: HistoryQuery,
     reply: HistoryReply,
+  },
+  scores: {
+    summary: "The points of a solution at a place beside those of its peers, and what each place in it costs",
+    query: ScoresQuery,
+    reply: ScoresReply,
   },
 } as const satisfies SchemasFor<typeof performanceRoutes>;

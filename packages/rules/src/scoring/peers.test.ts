@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { show, withhold } from "./gate.ts";
-import { createPeerDistribution, findFifth } from "./peers.ts";
+import { createPeerDistribution, findFifth, medianOf } from "./peers.ts";
 
 const TEN = [55, 60, 65, 70, 75, 80, 85, 90, 95, 100];
 const peersAt = (...points: number[]) => createPeerDistribution(points.map((value) => show(value, 100)));
@@ -11,10 +11,12 @@ describe("peers", () => {
     expect(peers).toBe(10);
     expect(points).toEqual(TEN);
     expect(quintiles).toEqual([64, 73, 82, 91].map((border) => expect.closeTo(border, 9)));
+    expect(medianOf(peersAt(...TEN))).toBeCloseTo(77.5, 9);
   });
 
   test("fewer than ten show nothing but their number", () => {
     expect(peersAt(...TEN.slice(1))).toEqual({ peers: 9, points: [], quintiles: null });
+    expect(medianOf(peersAt(...TEN.slice(1)))).toBeNull();
   });
 
   test("those whose assessment is withheld or has under 100 samples do not count", () => {

@@ -29,6 +29,10 @@ export function findFifth(points: number, quintiles: Quintiles): Rating {
   return RATINGS[quintiles.filter((border) => points >= border).length] ?? "Best";
 }
 
+/** Null while there are too few peers to show. */
+export const medianOf = ({ points }: PeerDistribution): number | null =>
+  points.length === 0 ? null : quantileOf(points, 0.5);
+
 /** Interpolates between the two nearest points. */
 function quantileOf(sorted: readonly number[], share: number): number {
   const position = share * (sorted.length - 1);

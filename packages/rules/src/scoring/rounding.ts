@@ -22,6 +22,8 @@ export function roundFigure(figure: Figure, kind: keyof typeof FIGURE_DECIMALS):
   return error === undefined ? figure : { ...figure, needs: { ...figure.needs, errorPercent: Math.ceil(error) } };
 }
 
+export const roundPoints = (points: number): number => roundTo(points, FIGURE_DECIMALS.points);
+
 function roundTo(value: number, decimals: number): number {
   const factor = 10 ** decimals;
   return Math.round(value * factor) / factor;

@@ -5,13 +5,14 @@ import type { UserCtx } from "../../platform/ctx.ts";
 import { problem } from "../../platform/problem.ts";
 import { readHistory } from "./history.read.ts";
 import { latestOfSolution, type Performance } from "./latest.ts";
+import { namedPlace } from "./named-place.ts";
 
 /** A solution at a place through the days, or through the weeks of a long time. */
 export async function history(
   ctx: UserCtx,
   performance: Performance,
   solutionId: string,
-  { country, state, city, startDate, endDate }: HistoryQuery,
+  { startDate, endDate, ...place }: HistoryQuery,
 ): Promise<HistoryReply> {
   // Not found where the caller may not read it.
   const { day: newestDay } = await latestOfSolution(ctx, performance, solutionId);
@@ -23,10 +24,7 @@ export async function history(
   const series = await readHistory(performance.measurements, ctx.cloud, {
     step,
     solutionId,
-    level: city !== undefined ? "City" : state !== undefined ? "State" : country !== undefined ? "Country" : "Global",
-    country: country ?? state?.split(".")[0] ?? "",
-    state: state ?? "",
-    city: city ?? 0,
+    ...namedPlace(place),
     // A week is asked for by its first day.
     firstDay: step === "week" ? utcDay(mondayOf(Date.parse(firstDay))) : firstDay,
     lastDay,

@@ -11,66 +11,22 @@ import { connectDatabase } from "../../platform/database/connect.ts";
 import { createLog } from "../../platform/log.ts";
 import { saveProvider } from "../solutions/save-provider.ts";
 import { makeProvider } from "../solutions/test-solutions.ts";
+import { DAY, FARO, makeFigures, makeSolution, putRows, type Row, shown, VERSION, WITHHELD } from "./test-figures.ts";
 
 let server: TestServer;
 let measurements: Measurements;
 
 const wingtip = makeProvider({ tenantId: world.tenants.wingtip.id, name: "Wingtip" });
 const adventure = makeProvider({ tenantId: world.tenants.adventure.id, name: "Adventure" });
-const DAY = utcDay(Date.now() - DAY_MS);
 const daysBefore = (days: number) => utcDay(Date.parse(DAY) - days * DAY_MS);
 const MONDAY = utcDay(mondayOf(Date.parse(DAY)));
-const VERSION = 7;
 
-type Row = Record<string, unknown>;
-const solution = (name: string, more: Row = {}): Row & { solution_id: string } => ({
-  cloud: "MultiTenant",
-  solution_id: randomUUID(),
-  revision: 1,
-  name,
-  type: "isp",
-  visibility: "Private",
-  status: "active",
-  tags: [],
-  provider_id: wingtip.id,
-  provider_name: "Wingtip",
-  provider_status: "Approved",
-  ...more,
-});
-const fibre = solution("Fibre Business");
-const dsl = solution("DSL Home", { visibility: "Public", tags: ["legacy"] });
-const vpn = solution("Remote Access", { type: "vpn" });
-const foreign = solution("Adventure Cable", { provider_id: adventure.id, provider_name: "Adventure" });
-const foreignPublic = solution("Adventure Fibre", {
-  provider_id: adventure.id,
-  provider_name: "Adventure",
-  visibility: "Public",
-});
-const reviewed = solution("Adventure Air", {
-  provider_id: adventure.id,
-  provider_name: "Adventure",
-  awaits_review: true,
-});
-
-const shown = (value: number) => ({ value, low: value - 1, high: value + 1, samples: 400, withheld: "", needs: "" });
-const withheld = { value: null, low: null, high: null, samples: null, withheld: "Privacy", needs: "" };
-const figures = (of: { solution_id: string }, assessment: object, place: Row = { level: "Global" }): Row => ({
-  day: DAY,
-  version: VERSION,
-  cloud: "MultiTenant",
-  kind: "solution",
-  solution: of.solution_id,
-  ...Object.fromEntries(
-    ["assessment", "network_score_error_rate", "availability", "rtt", "rtt_p95", "jitter", "packet_loss"].map(
-      (name) => [name, assessment],
-    ),
-  ),
-  mail: shown(70),
-  rating: "Best",
-  rating_level: "Country",
-  ...place,
-});
-const FARO = { level: "City", country: "PT", state: "PT.08", city: 2_268_339 };
+const fibre = makeSolution("Fibre Business", wingtip);
+const dsl = makeSolution("DSL Home", wingtip, { visibility: "Public", tags: ["legacy"] });
+const vpn = makeSolution("Remote Access", wingtip, { type: "vpn" });
+const foreign = makeSolution("Adventure Cable", adventure);
+const foreignPublic = makeSolution("Adventure Fibre", adventure, { visibility: "Public" });
+const reviewed = makeSolution("Adventure Air", adventure, { awaits_review: true });
 
 beforeAll(async () => {
   server = await testServer();
@@ -80,29 +36,29 @@ beforeAll(async () => {
   const ctx = ctxOf(owner.db, systemClock, "MultiTenant", { kind: "operator", id: "test" });
   for (const provider of [wingtip, adventure]) await saveProvider(ctx, provider);
   await owner.close();
-  const put = (table: string, values: Row[]) => measurements.client.insert({ table, values, format: "JSONEachRow" });
+  const put = (table: string, values: Row[]) => putRows(measurements, table, values);
   await put("solutions", [fibre, dsl, vpn, foreign, foreignPublic, reviewed]);
   await put("newest_figures", [
-    figures(fibre, shown(81.26)),
-    figures(dsl, shown(40)),
-    figures(foreignPublic, shown(60)),
-    figures(foreign, withheld),
-    figures(fibre, shown(55), FARO),
+    makeFigures(fibre, shown(81.26)),
+    makeFigures(dsl, shown(40)),
+    makeFigures(foreignPublic, shown(60)),
+    makeFigures(foreign, WITHHELD),
+    makeFigures(fibre, shown(55), FARO),
     // Not published.
-    { ...figures(fibre, shown(1)), version: VERSION + 1 },
+    { ...makeFigures(fibre, shown(1)), version: VERSION + 1 },
   ]);
   await put("day_figures", [
-    { ...figures(fibre, shown(50)), day: daysBefore(107) },
-    { ...figures(fibre, shown(70)), day: DAY },
-    { ...figures(fibre, shown(71), FARO), day: DAY },
+    { ...makeFigures(fibre, shown(50)), day: daysBefore(107) },
+    { ...makeFigures(fibre, shown(70)), day: DAY },
+    { ...makeFigures(fibre, shown(71), FARO), day: DAY },
     // Not published.
-    { ...figures(fibre, shown(1)), day: DAY, version: VERSION - 1 },
+    { ...makeFigures(fibre, shown(1)), day: DAY, version: VERSION - 1 },
   ]);
   await put("closed_days", [
     { day: daysBefore(107), version: VERSION, closed_at: 0 },
     { day: DAY, version: VERSION, closed_at: 0 },
   ]);
-  await put("week_figures", [{ ...figures(fibre, shown(60)), day: MONDAY }]);
+  await put("week_figures", [{ ...makeFigures(fibre, shown(60)), day: MONDAY }]);
   await put("closed_weeks", [{ day: MONDAY, version: VERSION, closed_at: 0 }]);
   await put("newest_versions", [{ one: 1, version: VERSION, day: DAY }]);
 });

@@ -7,12 +7,14 @@ import { type CellKey, cellText } from "./cells.read.ts";
 /** `isPeer`: others are compared with it. */
 export type RatedSolution = { readonly group: PeerGroup; readonly isPeer: boolean };
 
-/** Every solution by its id. Peers are public, active, and of providers that are endorsed. */
+/** Peers are public, active, and of providers that are endorsed. */
+export const IS_PEER = "(visibility = 'Public' and status = 'active' and provider_status in ('Approved', 'Named'))";
+
+/** Every solution by its id. */
 export async function readRatedSolutions({ client }: Measurements): Promise<ReadonlyMap<string, RatedSolution>> {
   const reply = await client.query({
     query: `
-      select solution_id as id, type,
-             visibility = 'Public' and status = 'active' and provider_status in ('Approved', 'Named') as isPeer
+      select solution_id as id, type, ${IS_PEER} as isPeer
       from solutions final`,
     format: "JSONEachRow",
   });

@@ -2,6 +2,7 @@ import { CONTINUATION_HEADER } from "@waymark/contracts/route";
 import type { AreaHandlers } from "../../platform/http/register-area.ts";
 import { history } from "./history.ts";
 import { latest, latestAtPlaces, latestOfPartner, latestOfSolution, latestPage, type Performance } from "./latest.ts";
+import { scores } from "./scores.ts";
 
 export const performanceHandlers = (performance: Performance): AreaHandlers<"performance"> => ({
   latestPagination: ({ ctx, query, headers }) => latestPage(ctx, performance, query, headers[CONTINUATION_HEADER]),
@@ -10,4 +11,5 @@ export const performanceHandlers = (performance: Performance): AreaHandlers<"per
   geoWithReport: ({ ctx, query }) => latestAtPlaces(ctx, performance, query),
   history: ({ ctx, params, query }) => history(ctx, performance, params.id, query),
   latestOfSolution: ({ ctx, params }) => latestOfSolution(ctx, performance, params.id),
+  scores: ({ ctx, query }) => scores(ctx, performance, query),
 });
