@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { runProgram } from "../run-program.ts";
 import { affectedTests } from "./affected-tests.ts";
 import { runCi } from "./run-ci.ts";
-import { type CiStep, GATE, RESULTS, WHOLE, WHOLE_RESULTS } from "./steps.ts";
+import { type CiStep, chooseSteps, GATE, RESULTS, WHOLE, WHOLE_RESULTS } from "./steps.ts";
 import { openWholeRecord } from "./whole-record.ts";
 
 const step = (name: string, more: Partial<CiStep> = {}): CiStep => ({ name, title: name, command: ["true"], ...more });
@@ -34,6 +34,15 @@ describe("a run of CI", () => {
     const outcome = await runWith([step("a"), step("b"), step("c")], { a: [1], c: [1] });
     expect(outcome).toMatchObject({ ran: ["a", "b", "c"], failed: ["a", "c"] });
     expect(outcome.last).toMatch(/^ci: failed after \d+s: a, c$/);
+  });
+
+  test("begins at a step, or is of one step alone", () => {
+    const steps = [step("a"), step("b"), step("c")];
+    const chosen = (by: { from?: string; only?: string }) => chooseSteps(steps, by).map(({ name }) => name);
+    expect(chosen({})).toEqual(["a", "b", "c"]);
+    expect(chosen({ from: "b" })).toEqual(["b", "c"]);
+    expect(chosen({ only: "b" })).toEqual(["b"]);
+    expect(() => chosen({ from: "d" })).toThrow('no step "d"; there are a, b, c');
   });
 
   test("stops where the later steps need what failed", async () => {

@@ -2,11 +2,14 @@ import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { runCi } from "./run-ci.ts";
-import { GATE, RESULTS, WHOLE } from "./steps.ts";
+import { chooseSteps, GATE, RESULTS, WHOLE } from "./steps.ts";
 import { openWholeRecord } from "./whole-record.ts";
 
 /** `npm run ci:gate` is what .ci/run decides by, `npm run ci:whole` everything there is. */
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { from: { type: "string" } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { from: { type: "string" }, only: { type: "string" } },
+});
 const root = process.cwd();
 mkdirSync(join(root, RESULTS), { recursive: true });
 process.env.CI ??= "true";
@@ -18,12 +21,10 @@ if (positionals[0] === "gate") {
   const failed = await runCi(GATE, { secondsBefore: Date.now() / 1000 - beganAt });
   process.exitCode = failed.length === 0 ? 0 : 1;
 } else if (positionals[0] === "whole") {
-  const first = values.from === undefined ? 0 : WHOLE.findIndex(({ name }) => name === values.from);
-  if (first < 0) throw new Error(`no step "${values.from}"; there are ${WHOLE.map(({ name }) => name).join(", ")}`);
-  const record = openWholeRecord(root, { isNew: values.from === undefined });
-  await runCi(WHOLE.slice(first), { onStepEnd: record.keep });
+  const record = openWholeRecord(root, { isNew: values.from === undefined && values.only === undefined });
+  await runCi(chooseSteps(WHOLE, values), { onStepEnd: record.keep });
   process.exitCode = record.print(WHOLE) ? 0 : 1;
-} else throw new Error("usage: npm run ci:gate, or npm run ci:whole [-- --from <step>]");
+} else throw new Error("usage: npm run ci:gate, or npm run ci:whole [-- --from <step> | --only <step>]");
 
 function forgetResults(): void {
   for (const name of readdirSync(join(root, RESULTS)).filter((entry) => entry.endsWith(".json")))

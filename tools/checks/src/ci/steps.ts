@@ -1,4 +1,4 @@
-/** One command of CI. `name` is what `--from` takes. */
+/** One command of CI. `name` is what `--from` and `--only` take. */
 export type CiStep = {
   readonly name: string;
   readonly title: string;
@@ -102,3 +102,15 @@ export const WHOLE: readonly CiStep[] = [
     command: npmRun("count", WHOLE_RESULTS, "--most-flaky-percent", MOST_FLAKY_PERCENT),
   },
 ];
+
+/** From a step on, or one step alone; all where none is named. */
+export function chooseSteps(
+  steps: readonly CiStep[],
+  { from, only }: { readonly from?: string | undefined; readonly only?: string | undefined },
+): readonly CiStep[] {
+  const wanted = only ?? from;
+  if (wanted === undefined) return steps;
+  const first = steps.findIndex(({ name }) => name === wanted);
+  if (first < 0) throw new Error(`no step "${wanted}"; there are ${steps.map(({ name }) => name).join(", ")}`);
+  return steps.slice(first, only === undefined ? undefined : first + 1);
+}
