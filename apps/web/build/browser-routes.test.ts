@@ -14,7 +14,10 @@ test("the browser gets every call with its method, path, kind of body and whethe
   const reduced = { ...(await tablesIn(firstRoutes())), ...(await tablesIn(laterRoutes())) };
   expect(Object.keys(reduced).sort()).toEqual(Object.keys(routes).sort());
   for (const [area, table] of Object.entries(routes)) {
-    const calls = Object.entries<Route>(table).map(([name, { access, shed, limit, maxBodyBytes, ...call }]) => [name, call]);
+    const calls = Object.entries<Route>(table).map(([name, { access, shed, limit, maxBodyBytes, ...call }]) => [
+      name,
+      call,
+    ]);
     expect(reduced[area]).toEqual(Object.fromEntries(calls));
   }
 });

@@ -1,16 +1,25 @@
 import type { CloudName } from "@waymark/contracts/configuration/clouds";
 import type { AggregationLevel, Figure } from "@waymark/contracts/performance/figures";
 import { SOLUTION_TYPES } from "@waymark/contracts/solutions/solution";
-import { type LeveledPlace, type PeerGroup, peerGroupOf } from "@waymark/rules/scoring/peer-index";
 import { show } from "@waymark/rules/scoring/gate";
+import { type LeveledPlace, type PeerGroup, peerGroupOf } from "@waymark/rules/scoring/peer-index";
 import type { Measurements } from "../../platform/clickhouse.ts";
-import { IS_PEER } from "./ratings.read.ts";
 import type { NamedPlace } from "./named-place.ts";
+import { IS_PEER } from "./ratings.read.ts";
 
 export const POINTS = ["assessment", "mail", "files", "calls"] as const;
 export type Points = (typeof POINTS)[number];
+export const byPoints = <T>(make: (points: Points) => T): Record<Points, T> => ({
+  assessment: make("assessment"),
+  mail: make("mail"),
+  files: make("files"),
+  calls: make("calls"),
+});
 
-export type PeersAtPlace = { readonly place: LeveledPlace; readonly figures: Readonly<Record<Points, readonly Figure[]>> };
+export type PeersAtPlace = {
+  readonly place: LeveledPlace;
+  readonly figures: Readonly<Record<Points, readonly Figure[]>>;
+};
 
 export type PeersQuestion = {
   readonly group: PeerGroup;
@@ -20,7 +29,8 @@ export type PeersQuestion = {
   readonly within: AggregationLevel | null;
 };
 
-type Row = Omit<LeveledPlace, "cloud"> & Readonly<Record<Points, readonly (readonly [value: number, samples: number])[]>>;
+type Row = Omit<LeveledPlace, "cloud"> &
+  Readonly<Record<Points, readonly (readonly [value: number, samples: number])[]>>;
 
 /** The points that are shown of all peers: at a place and those around it, and at the places within it. */
 export async function readPeers(
@@ -28,7 +38,10 @@ export async function readPeers(
   cloud: CloudName,
   { group, place, solutionId, within }: PeersQuestion,
 ): Promise<PeersAtPlace[]> {
-  const points = (name: Points) => `groupArrayIf((assumeNotNull(f.${name}.value), assumeNotNull(f.${name}.samples)), isNotNull(f.${name}.value) and isNotNull(f.${name}.samples)) as ${name}`;
+  const points = (name: Points) => {
+    const [value, samples] = [`f.${name}.value`, `f.${name}.samples`];
+    return `groupArrayIf((assumeNotNull(${value}), assumeNotNull(${samples})), ${value} is not null and ${samples} is not null) as ${name}`;
+  };
   const inPlace = [
     place.country === "" ? "" : "and country = {country: String}",
     place.state === "" ? "" : "and state = {state: String}",
@@ -61,8 +74,6 @@ export async function readPeers(
   });
   return (await reply.json<Row>()).map(({ level, country, state, city, ...figures }) => ({
     place: { cloud, level, country, state, city },
-    figures: Object.fromEntries(
-      POINTS.map((name) => [name, figures[name].map(([value, samples]) => show(value, Number(samples)))]),
-    ) as Record<Points, readonly Figure[]>,
+    figures: byPoints((name) => figures[name].map(([value, samples]) => show(value, Number(samples)))),
   }));
 }

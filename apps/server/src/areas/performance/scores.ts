@@ -10,7 +10,7 @@ import type { UserCtx } from "../../platform/ctx.ts";
 import { problem } from "../../platform/problem.ts";
 import { latestAtPlaces, latestOfSolution, type Performance } from "./latest.ts";
 import { namedPlace } from "./named-place.ts";
-import { POINTS, type Points, readPeers } from "./peers.read.ts";
+import { byPoints, POINTS, type Points, readPeers } from "./peers.read.ts";
 import { figuresIn } from "./stored-figures.ts";
 
 type PeerPoints = ScoresReply["peers"][Points];
@@ -78,12 +78,10 @@ function presentPeers(groups: PeerGroups): PeerPoints {
     };
   }
   const most = Math.max(0, ...groups.map(({ peers }) => peers.peers));
-  return { level: groups[0]?.level ?? "Global", points: [], median: null, needs: { peers: limits.ratingPeersMin - most } };
+  return {
+    level: groups[0]?.level ?? "Global",
+    points: [],
+    median: null,
+    needs: { peers: limits.ratingPeersMin - most },
+  };
 }
-
-const byPoints = <T>(make: (points: Points) => T): Record<Points, T> => ({
-  assessment: make("assessment"),
-  mail: make("mail"),
-  files: make("files"),
-  calls: make("calls"),
-});

@@ -69,7 +69,9 @@ describe("api client", () => {
 
   it("makes the calls of an area that comes later like any other", async () => {
     await anonymous().performance.latestOfSolution({ params: { id: "a/b" } });
-    expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual(["GET /api/pnpp/api/v1/PartnerPerformance/a%2Fb"]);
+    expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      "GET /api/pnpp/api/v1/PartnerPerformance/a%2Fb",
+    ]);
   });
 
   it("fills path parameters and query, and leaves out what is not given", async () => {
