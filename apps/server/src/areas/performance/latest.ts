@@ -85,7 +85,7 @@ export async function latestOfSolution(
 }
 
 /** Nothing where the caller may not read it, as if there were none. */
-async function readSolution(
+export async function readSolution(
   ctx: UserCtx,
   { measurements, access }: Performance,
   solutionId: string,

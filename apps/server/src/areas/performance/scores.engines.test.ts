@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { limits } from "@waymark/contracts/limits";
 import type { ScoresReply } from "@waymark/contracts/performance/schemas";
 import { type TestServer, testServer, world } from "@waymark/dev/test-server";
+import { untilAnswered } from "@waymark/dev/until-answered";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectClickhouse, type Measurements } from "../../platform/clickhouse.ts";
 import { systemClock } from "../../platform/clock.ts";
@@ -59,11 +60,9 @@ beforeAll(async () => {
 afterAll(() => measurements.close());
 
 async function ask(query: Record<string, string>, as = "p1") {
-  const reply = await server.app.inject({
-    method: "GET",
-    url: `/api/pnpp/api/v1/scores?${new URLSearchParams(query)}`,
-    headers: { origin: server.origin, authorization: await server.bearer(as) },
-  });
+  const headers = { origin: server.origin, authorization: await server.bearer(as) };
+  const url = `/api/pnpp/api/v1/scores?${new URLSearchParams(query)}`;
+  const reply = await untilAnswered(() => server.app.inject({ method: "GET", url, headers }));
   return { status: reply.statusCode, json: reply.json() as ScoresReply };
 }
 const ofFibre = (query: Record<string, string> = {}) => ask({ solutionId: fibre.solution_id, ...query });

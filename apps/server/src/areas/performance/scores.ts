@@ -8,7 +8,8 @@ import type { PeerGroups } from "@waymark/rules/scoring/rating";
 import { roundPoints } from "@waymark/rules/scoring/rounding";
 import type { UserCtx } from "../../platform/ctx.ts";
 import { problem } from "../../platform/problem.ts";
-import { latestAtPlaces, latestOfSolution, type Performance } from "./latest.ts";
+import { readNewest } from "./closed-days.read.ts";
+import { type Performance, readSolution } from "./latest.ts";
 import { namedPlace } from "./named-place.ts";
 import { byPoints, POINTS, type Points, readPeers } from "./peers.read.ts";
 import { figuresIn } from "./stored-figures.ts";
@@ -21,18 +22,17 @@ export async function scores(ctx: UserCtx, performance: Performance, query: Scor
   const { solutionId, country, state, city } = query;
   const place = namedPlace(query);
   const within = levelWithin(place.level, query.aggrLevel);
-  // Not found where the caller may not read it.
-  const { day, solution } = await latestOfSolution(ctx, performance, solutionId);
-  const group = peerGroupOf(solution.type);
-  const figuresAt = async (aggrLevel: AggregationLevel | null) =>
-    aggrLevel === null
-      ? []
-      : (await latestAtPlaces(ctx, performance, { aggrLevel, country, state, city, solutionId })).rows;
-  const [[whole = figuresIn(undefined)], rows, peers] = await Promise.all([
-    figuresAt(place.level),
-    figuresAt(within),
-    readPeers(performance.measurements, ctx.cloud, { group, place, solutionId, within }),
+  const readAt = (level: AggregationLevel) =>
+    readSolution(ctx, performance, solutionId, { level, country, state, city });
+  const [[solution], [whole = figuresIn(undefined)], rows, newest] = await Promise.all([
+    readSolution(ctx, performance, solutionId, { level: "Global" }),
+    readAt(place.level),
+    within === null ? [] : readAt(within),
+    readNewest(performance.measurements),
   ]);
+  if (solution === undefined) throw problem("not_found");
+  const group = peerGroupOf(solution.type);
+  const peers = await readPeers(performance.measurements, ctx.cloud, { group, place, solutionId, within });
   const indexes = byPoints((): PeerIndex => createPeerIndex());
   for (const { place: at, figures } of peers)
     for (const points of POINTS) for (const figure of figures[points]) indexes[points].add(group, at, figure);
@@ -48,7 +48,7 @@ export async function scores(ctx: UserCtx, performance: Performance, query: Scor
   };
   const { level, ...named } = place;
   return {
-    day,
+    day: newest?.day ?? null,
     aggrLevel: level,
     ...named,
     own: byPoints((points) => whole[points]),
