@@ -19,8 +19,8 @@ const POINT = { latitude: "50.0012347", longitude: "8.2734519" };
 
 /** Counts of requests: in no log and no backup, gone with their window. */
 const COUNTED = ["rate_windows.key"];
-/** Who did what, and to whom: kept for two years, for the organisation alone. */
-const AUDITED = ["audit_entries.actor_id", "audit_entries.before", "audit_entries.after"];
+/** Who did what, and to whom, such as a person whose data was erased: kept for two years, for the organisation alone. */
+const AUDITED = ["actor_id", "entity_id", "before", "after"].map((column) => `audit_entries.${column}`);
 
 /** Where personal words may stand, by table and column; everything else is searched for them. */
 const LISTED: Readonly<Record<string, readonly string[]>> = {
