@@ -58,7 +58,7 @@ export const GATE: readonly CiStep[] = [
 ];
 
 /** Rows of the specification that the product as shipped shows. A change that shows more raises it. */
-const LEAST_ROWS = "340";
+const LEAST_ROWS = "350";
 /** Above this share a flaky story is no chance any more. */
 const MOST_FLAKY_PERCENT = "2";
 
