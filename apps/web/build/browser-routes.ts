@@ -1,25 +1,23 @@
 import type { Route } from "@waymark/contracts/route";
 import { routes } from "@waymark/contracts/routes";
 import type { Plugin } from "vite";
-import { isLater } from "../src/platform/api/later-areas.ts";
+import { comesFirst } from "../src/platform/api/first-areas.ts";
 
 /** What a browser needs in order to call. Who may call and how often is the server's part of the table. */
 const callOf = ({ method, path, body, continues }: Route) => ({ method, path, body, continues });
 
-/** A part of the endpoint table, without what is the server's. A test compares. */
-function tableOf(isWanted: (area: string) => boolean): string {
-  const areas = Object.entries(routes)
-    .filter(([area]) => isWanted(area))
-    .map(([area, table]) => {
-      const calls = Object.entries<Route>(table).map(([name, route]) => [name, callOf(route)]);
-      return [area, Object.fromEntries(calls)];
-    });
+/** The endpoint table with the calls of some areas, and of the others only their names. A test compares. */
+function tableWith(isWanted: (area: string) => boolean): string {
+  const areas = Object.entries(routes).map(([area, table]) => {
+    const calls = isWanted(area) ? Object.entries<Route>(table) : [];
+    return [area, Object.fromEntries(calls.map(([name, route]) => [name, callOf(route)]))];
+  });
   return JSON.stringify(Object.fromEntries(areas));
 }
 
 /** The part of the first load, and the part that comes with the first call to one of its areas. */
-export const firstRoutes = (): string => `export const routes = ${tableOf((area) => !isLater(area))};`;
-export const laterRoutes = (): string => `export const laterRoutes = ${tableOf(isLater)};`;
+export const firstRoutes = (): string => `export const routes = ${tableWith(comesFirst)};`;
+export const laterRoutes = (): string => `export const laterRoutes = ${tableWith((area) => !comesFirst(area))};`;
 
 const MODULES: readonly [path: RegExp, content: () => string][] = [
   [/packages\/contracts\/src\/routes\.ts$/, firstRoutes],

@@ -1,9 +1,10 @@
+import type { AreaName } from "@waymark/contracts/api";
 import type { ApiClient, CallOptions } from "@waymark/contracts/client";
 import type { Route, RouteTable } from "@waymark/contracts/route";
 import { routes } from "@waymark/contracts/routes";
 import { loadChunk } from "../problems/chunk-loading.ts";
 import type { CallParts } from "./address.ts";
-import { isLater, LATER_AREAS, type LaterArea } from "./later-areas.ts";
+import { comesFirst } from "./first-areas.ts";
 import { type Connection, send } from "./send.ts";
 
 type Call = (input?: CallParts, options?: CallOptions) => Promise<unknown>;
@@ -18,7 +19,7 @@ function callsOf(table: RouteTable, connection: Connection): Calls {
 }
 
 /** The names of its calls are not known yet, so it makes one of every name it is asked for. */
-function laterCallsOf(area: LaterArea, connection: Connection): Calls {
+function laterCallsOf(area: AreaName, connection: Connection): Calls {
   const call =
     (name: string): Call =>
     async (input, options) => {
@@ -30,9 +31,9 @@ function laterCallsOf(area: LaterArea, connection: Connection): Calls {
 
 /** `client.access.pnppAccess({})`: one function for each row of the endpoint tables, typed by their schemas. */
 export function createApiClient(connection: Connection): ApiClient {
-  const first = Object.entries(routes).filter(([area]) => !isLater(area));
-  return Object.fromEntries([
-    ...first.map(([area, table]) => [area, callsOf(table, connection)]),
-    ...LATER_AREAS.map((area) => [area, laterCallsOf(area, connection)]),
-  ]) as ApiClient;
+  const areas = Object.entries(routes).map(([area, table]) => [
+    area,
+    comesFirst(area) ? callsOf(table, connection) : laterCallsOf(area as AreaName, connection),
+  ]);
+  return Object.fromEntries(areas) as ApiClient;
 }
