@@ -48,6 +48,21 @@ const isCityWithState = ({ city, state }: { city?: number | undefined; state?: s
   city === undefined || state !== undefined;
 const WITHOUT_STATE = { message: "a city is named with its state", path: ["city"] };
 
+/** What is computed of the samples of a place and time. */
+const computed = {
+  assessment: Figure,
+  availability: Figure,
+  rtt: Figure,
+  rttP95: Figure,
+  jitter: Figure,
+  packetLoss: Figure,
+  networkScoreErrorRate: Figure,
+  /** The points of each workload. */
+  mail: Figure,
+  files: Figure,
+  calls: Figure,
+} as const;
+
 const RatingFigure = z.strictObject({
   rating: z.enum(RATINGS).nullable(),
   /** The level of the peers that it compares with. */
@@ -72,18 +87,8 @@ export const SolutionFigures = z
     country: z.string(),
     state: z.string(),
     city: z.int().min(0),
-    assessment: Figure,
-    availability: Figure,
+    ...computed,
     connectedness: Figure,
-    rtt: Figure,
-    rttP95: Figure,
-    jitter: Figure,
-    packetLoss: Figure,
-    networkScoreErrorRate: Figure,
-    /** The points of each workload. */
-    mail: Figure,
-    files: Figure,
-    calls: Figure,
     rating: RatingFigure,
   })
   .meta({ id: "SolutionFigures" });
@@ -130,16 +135,7 @@ export const HISTORY_STEPS = ["day", "week"] as const;
 /** One day by itself, or one week, named by its first day. */
 const HistoryPoint = z.strictObject({
   day: z.iso.date(),
-  assessment: Figure,
-  availability: Figure,
-  rtt: Figure,
-  rttP95: Figure,
-  jitter: Figure,
-  packetLoss: Figure,
-  networkScoreErrorRate: Figure,
-  mail: Figure,
-  files: Figure,
-  calls: Figure,
+  ...computed,
 });
 export type HistoryPoint = z.infer<typeof HistoryPoint>;
 
