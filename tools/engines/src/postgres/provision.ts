@@ -8,7 +8,7 @@ export const APP = "waymark_app";
 export const DATABASE = "waymark";
 
 export async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000, query_timeout: 20_000 });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000, query_timeout: 120_000 });
   // A server that stops also emits an error event, which would end this process without a listener.
   client.on("error", () => undefined);
   await client.connect();
