@@ -5,6 +5,7 @@ import { CONTINUATION_HEADER } from "../route.ts";
 import type { SchemasFor } from "../schema.ts";
 import { PROVIDER_STATUSES, SOLUTION_TYPES, VISIBILITIES } from "../solutions/solution.ts";
 import { AGGREGATION_LEVELS, Figure, Needs, RATINGS, WITHHELD_REASONS } from "./figures.ts";
+import { isCityWithState, isWithinParent, OUTSIDE_PARENT, WITHOUT_STATE, within } from "./place-query.ts";
 import type { performanceRoutes } from "./routes.ts";
 
 /** What a list of solutions can be ordered by. */
@@ -27,26 +28,8 @@ export type SolutionOrder = (typeof SOLUTION_ORDERS)[number];
 const flag = z.enum(["true", "false"]).transform((text) => text === "true");
 const solutionIds = listOf(z.uuid(), limits.solutionsAskedMax, { charactersMax: 40 * limits.solutionsAskedMax });
 
-const within = {
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .optional(),
-  state: z
-    .string()
-    .regex(/^[A-Z]{2}(\.[A-Z0-9]{1,8})?$/)
-    .optional(),
-  city: z.coerce.number().int().min(1).max(4_294_967_295).optional(),
-} as const;
 /** A level, and a place of it or around it. */
 const place = { aggrLevel: z.enum(AGGREGATION_LEVELS).default("Global"), ...within } as const;
-
-const isWithinParent = ({ country, state }: { country?: string | undefined; state?: string | undefined }) =>
-  country === undefined || state === undefined || state.split(".")[0] === country;
-const OUTSIDE_PARENT = { message: "the state is not in that country", path: ["state"] };
-const isCityWithState = ({ city, state }: { city?: number | undefined; state?: string | undefined }) =>
-  city === undefined || state !== undefined;
-const WITHOUT_STATE = { message: "a city is named with its state", path: ["city"] };
 
 /** What is computed of the samples of a place and time. */
 const computed = {

@@ -4,16 +4,26 @@ import type { AccessPort } from "../access/port.ts";
 import type { SolutionsPort } from "../solutions/port.ts";
 import { consumeVisitorSamples } from "./consume.ts";
 import { performanceJobs } from "./jobs.ts";
+import { latestOfSolution } from "./latest.ts";
+import type { PerformancePort } from "./port.ts";
+import { readerOf } from "./reader.ts";
 import { performanceHandlers } from "./routes.ts";
 
 export function performanceArea(
   { clock, consuming, measurements, patientMeasurements }: Platform,
   ports: { readonly access: AccessPort; readonly solutions: SolutionsPort },
-): Area<"performance"> {
+): Area<"performance"> & { readonly port: PerformancePort } {
+  const performance = { measurements, access: ports.access };
   return {
     name: "performance",
-    handlers: performanceHandlers({ measurements, access: ports.access }),
+    handlers: performanceHandlers(performance),
     jobs: performanceJobs(patientMeasurements),
     consumers: [() => consumeVisitorSamples({ ...consuming, clock, solutions: ports.solutions })],
+    port: {
+      readerOfSolution: async (ctx, solutionId) => {
+        await latestOfSolution(ctx, performance, solutionId);
+        return readerOf(ctx, ports.access);
+      },
+    },
   };
 }

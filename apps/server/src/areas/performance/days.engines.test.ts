@@ -5,6 +5,8 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { connectClickhouse, type Measurements } from "../../platform/clickhouse.ts";
 import { systemClock } from "../../platform/clock.ts";
 import { closeDays } from "./close-days.ts";
+import type { Row } from "./test-figures.ts";
+import { sampleRow } from "./test-samples.ts";
 
 let server: TestServer;
 let measurements: Measurements;
@@ -37,28 +39,13 @@ beforeEach(async () => {
     await measurements.client.command({ query: `truncate table ${table}` });
 });
 
-type Row = Record<string, unknown>;
-const sample = (more: Row = {}): Row => ({
-  sample_id: randomUUID(),
-  cloud: "MultiTenant",
-  workload: "mail",
-  at: Math.floor((TODAY - DAY_MS + 12 * HOUR_MS) / 1_000),
-  received_at: Math.floor((TODAY - DAY_MS + 13 * HOUR_MS) / 1_000),
-  source: "intake",
-  tenant: 1,
-  country: "PT",
-  state: "PT.14",
-  city: 2_267_057,
-  egress_network: "240.7.1.0",
-  asn: 64_496,
-  ip_version: 4,
-  outcome: "ok",
-  rtt_ms: 20,
-  position: "unknown",
-  access: FIBRE,
-  overlays: [],
-  ...more,
-});
+const sample = (more: Row = {}): Row =>
+  sampleRow({
+    at: Math.floor((TODAY - DAY_MS + 12 * HOUR_MS) / 1_000),
+    received_at: Math.floor((TODAY - DAY_MS + 13 * HOUR_MS) / 1_000),
+    access: FIBRE,
+    ...more,
+  });
 /** Samples of 20 tenants in two networks each, whose times go evenly from 10 to 50 ms. */
 const many = (count: number, more: Row = {}): Row[] =>
   Array.from({ length: count }, (_, index) =>

@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import type { Continued } from "@waymark/contracts/client";
 import { limits } from "@waymark/contracts/limits";
 import type {
@@ -9,6 +8,7 @@ import type {
   PageQuery,
 } from "@waymark/contracts/performance/schemas";
 import type { Measurements } from "../../platform/clickhouse.ts";
+import { continuationAt, offsetIn } from "../../platform/continuation.ts";
 import type { UserCtx } from "../../platform/ctx.ts";
 import { problem } from "../../platform/problem.ts";
 import type { AccessPort } from "../access/port.ts";
@@ -30,7 +30,7 @@ export async function latestPage(
   // Tags are the vendor's own: a provider must not learn by asking which of its solutions has one.
   if (query.tag !== undefined && !reader.isLeadership) throw problem("not_found");
   const question = questionOf(query);
-  const after = continuation === undefined ? 0 : offsetIn(continuation, query);
+  const after = offsetIn(continuation, query);
   const rows = await readLatestFigures(measurements, ctx.cloud, { ...question, reader, most: query.top + 1, after });
   const isMore = rows.length > query.top;
   return {
@@ -114,15 +114,3 @@ const questionOf = (query: PageQuery): Omit<LatestQuestion, "reader" | "most"> =
   order: query.thenBy === undefined ? [query.orderBy] : [query.orderBy, query.thenBy],
   isDescending: query.isDescending,
 });
-
-/** Says where the next page begins, and for which question. The size of a page may change on the way. */
-const continuationAt = (offset: number, query: PageQuery): string => `${offset}.${nameOf(query)}`;
-
-const nameOf = ({ top, ...question }: PageQuery): string =>
-  hash("sha256", JSON.stringify(question), "base64url").slice(0, 22);
-
-function offsetIn(continuation: string, query: PageQuery): number {
-  const [, offset, name] = /^(\d{1,9})\.([\w-]{22})$/.exec(continuation) ?? [];
-  if (offset === undefined || name !== nameOf(query)) throw problem("request_invalid");
-  return Number(offset);
-}
