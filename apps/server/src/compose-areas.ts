@@ -4,6 +4,7 @@ import { connectivityTestArea } from "./areas/connectivity-test/area.ts";
 import { geographyArea } from "./areas/geography/area.ts";
 import { operationsArea } from "./areas/operations/area.ts";
 import { organizationArea } from "./areas/organization/area.ts";
+import { outagesArea } from "./areas/outages/area.ts";
 import { performanceArea } from "./areas/performance/area.ts";
 import { reportsArea } from "./areas/reports/area.ts";
 import { solutionsArea } from "./areas/solutions/area.ts";
@@ -24,6 +25,7 @@ export function composeAreas(platform: Platform, options: ComposeOptions) {
   const tests = connectivityTestArea(platform, ports, options);
   const withTests = { ...ports, tests: tests.port };
   const solutions = solutionsArea(platform);
+  const performance = performanceArea(platform, { ...ports, solutions: solutions.port });
   const others = [
     access,
     configuration,
@@ -31,7 +33,8 @@ export function composeAreas(platform: Platform, options: ComposeOptions) {
     tests,
     reportsArea(platform, withTests),
     organizationArea(platform, withTests),
-    performanceArea(platform, { ...ports, solutions: solutions.port }),
+    performance,
+    outagesArea(platform, { ...ports, performance: performance.port }),
     surveyArea(withTests),
   ] as readonly Area[];
   const mail = mailJobs(platform, Object.assign({}, ...others.map(({ mailMatters }) => mailMatters)));

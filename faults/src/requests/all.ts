@@ -6,6 +6,7 @@ import { connectivityTest } from "./connectivity-test.ts";
 import { geography } from "./geography.ts";
 import { operations } from "./operations.ts";
 import { organization } from "./organization.ts";
+import { outages } from "./outages.ts";
 import { OUTSIDE_AREAS } from "./outside-areas.ts";
 import { performance } from "./performance.ts";
 import { reports } from "./reports.ts";
@@ -20,6 +21,7 @@ const REQUESTS: { readonly [Area in AreaName]: AreaRequests<Area> } = {
   geography,
   operations,
   organization,
+  outages,
   performance,
   reports,
   survey,

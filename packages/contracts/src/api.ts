@@ -4,6 +4,7 @@ import { connectivityTestSchemas } from "./connectivity-test/schemas.ts";
 import { geographySchemas } from "./geography/schemas.ts";
 import { operationsSchemas } from "./operations/schemas.ts";
 import { organizationSchemas } from "./organization/schemas.ts";
+import { outagesSchemas } from "./outages/schemas.ts";
 import { performanceSchemas } from "./performance/schemas.ts";
 import { reportsSchemas } from "./reports/schemas.ts";
 import { routes } from "./routes.ts";
@@ -17,6 +18,7 @@ export const api = {
   geography: { routes: routes.geography, schemas: geographySchemas },
   operations: { routes: routes.operations, schemas: operationsSchemas },
   organization: { routes: routes.organization, schemas: organizationSchemas },
+  outages: { routes: routes.outages, schemas: outagesSchemas },
   performance: { routes: routes.performance, schemas: performanceSchemas },
   reports: { routes: routes.reports, schemas: reportsSchemas },
   survey: { routes: routes.survey, schemas: surveySchemas },

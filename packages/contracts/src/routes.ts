@@ -4,6 +4,7 @@ import { connectivityTestRoutes } from "./connectivity-test/routes.ts";
 import { geographyRoutes } from "./geography/routes.ts";
 import { operationsRoutes } from "./operations/routes.ts";
 import { organizationRoutes } from "./organization/routes.ts";
+import { outagesRoutes } from "./outages/routes.ts";
 import { performanceRoutes } from "./performance/routes.ts";
 import { reportsRoutes } from "./reports/routes.ts";
 import { surveyRoutes } from "./survey/routes.ts";
@@ -16,6 +17,7 @@ export const routes = {
   geography: geographyRoutes,
   operations: operationsRoutes,
   organization: organizationRoutes,
+  outages: outagesRoutes,
   performance: performanceRoutes,
   reports: reportsRoutes,
   survey: surveyRoutes,

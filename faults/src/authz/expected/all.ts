@@ -5,6 +5,7 @@ import { connectivityTest } from "./connectivity-test.ts";
 import { geography } from "./geography.ts";
 import { operations } from "./operations.ts";
 import { organization } from "./organization.ts";
+import { outages } from "./outages.ts";
 import { outsideAreas, pages } from "./outside-areas.ts";
 import { performance } from "./performance.ts";
 import { reports } from "./reports.ts";
@@ -19,6 +20,7 @@ const TABLES: Readonly<Record<AreaName, ExpectedTable>> = {
   geography,
   operations,
   organization,
+  outages,
   performance,
   reports,
   survey,

@@ -14,6 +14,7 @@ export function configurationArea(
     handlers: configurationHandlers({ configuration, db, clock }),
     port: {
       controls: async (cloud) => (await configuration.frontend(cloud)).uxFeatureControl,
+      flags: configuration.flags,
       basePathOf: (cloud) => basePathOf(settings, cloud),
     },
     configuration,

@@ -1,0 +1,5 @@
+import { limits } from "@waymark/contracts/limits";
+
+/** So long after its end nothing changes an outage any more. */
+export const isFinal = ({ endMs }: { readonly endMs: number | null }, nowMs: number): boolean =>
+  endMs !== null && endMs <= nowMs - limits.outageProvisionalMs;

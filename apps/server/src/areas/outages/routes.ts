@@ -1,0 +1,7 @@
+import { CONTINUATION_HEADER } from "@waymark/contracts/route";
+import type { AreaHandlers } from "../../platform/http/register-area.ts";
+import { history, type Outages } from "./history.ts";
+
+export const outagesHandlers = (outages: Outages): AreaHandlers<"outages"> => ({
+  history: ({ ctx, query, headers }) => history(ctx, outages, query, headers[CONTINUATION_HEADER]),
+});

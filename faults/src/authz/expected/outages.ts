@@ -1,0 +1,5 @@
+import { type ExpectedTable, held } from "./table.ts";
+
+export const outages: ExpectedTable = [
+  ["GET", "/api/pnpp/api/v1/Outage/history", held(["partnerPortal", "leadershipReport"], 404), "otherCloud"],
+];
