@@ -123,6 +123,7 @@ describe("routes", () => {
       "GET /api/maps/v1/Credits Access: anyone.",
       "GET /api/maps/v1/Locations Access: anyone.",
       "GET /api/maps/v1/Suggestions Access: anyone.",
+      "GET /api/pnpp/api/v1/Outage/history Access: right:partnerPortal|leadershipReport.",
       "GET /api/pnpp/api/v1/PartnerPerformance/geoWithReport Access: right:partnerPortal|leadershipReport.",
       "GET /api/pnpp/api/v1/PartnerPerformance/latest Access: right:partnerPortal|leadershipReport.",
       "GET /api/pnpp/api/v1/PartnerPerformance/latestOfPartner Access: right:partnerPortal.",
