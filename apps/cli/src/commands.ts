@@ -1,6 +1,7 @@
 import type { Command } from "./command.ts";
 import { audit } from "./commands/audit.ts";
 import { clickhouseCommands } from "./commands/clickhouse.ts";
+import { daysCommands } from "./commands/days.ts";
 import { flagsCommands } from "./commands/flags.ts";
 import { grantsCommands } from "./commands/grants.ts";
 import { jobsCommands } from "./commands/jobs.ts";
@@ -29,6 +30,7 @@ export const commands: readonly Command[] = [
   ...jobsCommands,
   ...parkedCommands,
   ...clickhouseCommands,
+  ...daysCommands,
   rebuildMeasurements,
   replay,
 ];

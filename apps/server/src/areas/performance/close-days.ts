@@ -2,7 +2,7 @@ import { limits } from "@waymark/contracts/limits";
 import { DAY_MS, mondayOf, utcDay } from "@waymark/contracts/units";
 import type { Measurements } from "../../platform/clickhouse.ts";
 import type { Clock } from "../../platform/clock.ts";
-import { buildDay } from "./build-day.ts";
+import { buildDay, type DayVersion } from "./build-day.ts";
 import { CELL_KINDS } from "./cells.read.ts";
 import { closeWindows } from "./close-windows.ts";
 import { type ClosedDay, readClosedDays, readDaysWithNewSamples, readNewest } from "./closed-days.read.ts";
@@ -15,12 +15,11 @@ import { insertFigures } from "./insert-figures.ts";
  * version and published at its end, so that one who reads, or a closing that broke off, never leaves half a day. Answers the days.
  */
 export async function closeDays(measurements: Measurements, clock: Clock): Promise<readonly string[]> {
-  const lastDay = utcDay(clock.now() - DAY_MS - limits.dayClosesAfterMs);
+  const lastDay = lastDayThatIsOver(clock);
   const closed = new Map((await readClosedDays(measurements)).map((one) => [one.day, one]));
   const due = await readDaysWithNewSamples(measurements, [...closed.values()], lastDay);
   const newest = await readNewest(measurements);
-  // Grows also where the clock has gone back: the highest version counts.
-  let version = Math.max(clock.now(), ...[newest, ...closed.values()].map((one) => (one?.version ?? 0) + 1));
+  let version = versionAfter(clock, [newest, ...closed.values()]);
   for (const day of due) {
     const one: ClosedDay = { day, version, closedAtMs: clock.now() };
     await closeDay(measurements, one);
@@ -32,10 +31,28 @@ export async function closeDays(measurements: Measurements, clock: Clock): Promi
     await closeWeek(measurements, { day: week, version, closedAtMs: clock.now() }, [...closed.values()]);
     version += 1;
   }
-  const day = newest === undefined || newest.day < lastDay ? lastDay : newest.day;
+  const day = laterOf(newest, lastDay);
   if (due.length > 0 || day !== newest?.day) await closeWindows(measurements, { day, version }, [...closed.values()]);
   return due;
 }
+
+/** Closes the newest windows alone, from days that were closed elsewhere. */
+export async function closeNewest(measurements: Measurements, clock: Clock): Promise<void> {
+  const closed = await readClosedDays(measurements);
+  const newest = await readNewest(measurements);
+  const day = laterOf(newest, lastDayThatIsOver(clock));
+  await closeWindows(measurements, { day, version: versionAfter(clock, [newest, ...closed]) }, closed);
+}
+
+const lastDayThatIsOver = (clock: Clock): string => utcDay(clock.now() - DAY_MS - limits.dayClosesAfterMs);
+
+/** Where the clock has gone back, windows stay where they were. */
+const laterOf = (newest: DayVersion | undefined, day: string): string =>
+  newest === undefined || newest.day < day ? day : newest.day;
+
+/** Grows also where the clock has gone back: the highest version counts. */
+const versionAfter = (clock: Clock, known: readonly (DayVersion | undefined)[]): number =>
+  Math.max(clock.now(), ...known.map((one) => (one?.version ?? 0) + 1));
 
 async function closeDay(measurements: Measurements, closing: ClosedDay): Promise<void> {
   await buildDay(measurements, closing);

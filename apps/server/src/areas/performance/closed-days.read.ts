@@ -3,9 +3,13 @@ import type { DayVersion } from "./build-day.ts";
 
 export type ClosedDay = DayVersion & { readonly closedAtMs: number };
 
-export async function readClosedDays({ client }: Measurements): Promise<readonly ClosedDay[]> {
+export const readClosedDays = (measurements: Measurements) => readClosed(measurements, "closed_days");
+/** Weeks are named by their Mondays. */
+export const readClosedWeeks = (measurements: Measurements) => readClosed(measurements, "closed_weeks");
+
+async function readClosed({ client }: Measurements, table: string): Promise<readonly ClosedDay[]> {
   const reply = await client.query({
-    query: "select day, version, toUnixTimestamp(closed_at) as seconds from closed_days final order by day",
+    query: `select day, version, toUnixTimestamp(closed_at) as seconds from ${table} final order by day`,
     format: "JSONEachRow",
   });
   const rows = await reply.json<{ day: string; version: string; seconds: number }>();

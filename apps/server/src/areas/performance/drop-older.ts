@@ -11,6 +11,18 @@ export async function dropOlderDay(measurements: Measurements, { day, version }:
   await dropOlderFigures(measurements, "day_figures", { day, version });
 }
 
+/** Drops what a version that was never published left of a day or week. */
+export async function dropVersion(
+  measurements: Measurements,
+  table: string,
+  { day, version }: DayVersion,
+): Promise<void> {
+  await measurements.client.command({
+    query: `delete from ${table} where day = {day: Date} and version = {version: UInt64}`,
+    query_params: { day, version },
+  });
+}
+
 export const dropOlderFigures = (
   { client }: Measurements,
   table: "day_figures" | "week_figures",
