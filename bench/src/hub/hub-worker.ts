@@ -54,6 +54,7 @@ const runs = openTestRuns({
   places: {
     placeAt: nowhere,
     pointOfCity: nowhere,
+    requireInState: nowhere,
     placeOfAddress: async () => ({ place: null, asn: null, asName: null }),
   },
   relays: { urls: [], secret: undefined },

@@ -5,7 +5,7 @@ const SQUARE = { PrimitiveID: "1", Shape: "48 2,48 3,49 3,49 2,48 2", NumPoints:
 const ENTITY = { entityID: "FR.11", name: "Île-de-France", primitives: [SQUARE] };
 const isOne = (value: unknown): boolean => GeographicEntity.safeParse(value).success;
 
-test("a geographic entity has entityID, name and primitives, each with PrimitiveID, Shape and NumPoints [V119, P100]", () => {
+test("a geographic entity has entityID, name and primitives, each with PrimitiveID, Shape and NumPoints", () => {
   expect(isOne(ENTITY)).toBe(true);
   for (const field of ["entityID", "name", "primitives"]) expect(isOne({ ...ENTITY, [field]: undefined })).toBe(false);
   for (const field of ["PrimitiveID", "Shape", "NumPoints"])

@@ -15,8 +15,11 @@ const Primitive = z
   .refine(({ Shape, NumPoints }) => Shape.split(",").length === NumPoints, { message: "NumPoints counts the corners" });
 
 /** An area that a map can draw; spelled as the specification spells it. */
-export const GeographicEntity = z.strictObject({
-  entityID: z.string().min(1),
-  name: z.string().min(1),
-  primitives: z.array(Primitive).min(1),
-});
+export const GeographicEntity = z
+  .strictObject({
+    entityID: z.string().min(1),
+    name: z.string().min(1),
+    primitives: z.array(Primitive).min(1),
+  })
+  .meta({ id: "GeographicEntity" });
+export type GeographicEntity = z.infer<typeof GeographicEntity>;

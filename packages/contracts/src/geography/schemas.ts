@@ -1,11 +1,19 @@
 import { z } from "zod";
 import { LANGUAGES } from "../configuration/languages.ts";
 import { limits } from "../limits.ts";
+import { listOf } from "../list-of.ts";
 import type { SchemasFor } from "../schema.ts";
+import { GeographicEntity } from "./geographic-entity.ts";
+import { CountryCode, StateId } from "./place-ids.ts";
 import type { geographyRoutes } from "./routes.ts";
 
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
+
+/** So many cities of a state have their boundaries in one reply: the largest ones. */
+export const CITIES_OF_STATE_MAX = 1_000;
+/** So many cities can be asked for by their numbers. */
+export const CITIES_ASKED_MAX = 200;
 
 /** Names in the reader's language where we have them, in Latin letters otherwise. Coordinates are bucketed. */
 export const Place = z
@@ -50,6 +58,12 @@ const point = z
   .regex(/^-?\d{1,2}(\.\d{1,12})?,-?\d{1,3}(\.\d{1,12})?$/, "latitude,longitude")
   .transform((text) => text.split(",").map(Number) as [number, number])
   .pipe(z.tuple([latitude, longitude]));
+
+/** Names are in this language where we have them. */
+const culture = z.enum(LANGUAGES).default("en");
+/** The largest first, so that a map that draws them in this order shows those that lie in others. */
+const boundaries = z.strictObject({ entities: z.array(GeographicEntity) });
+const cityIds = listOf(z.string().regex(/^[1-9]\d{0,9}$/), CITIES_ASKED_MAX, { charactersMax: 11 * CITIES_ASKED_MAX });
 
 export const geographySchemas = {
   reverseEgressLocation: {
@@ -111,5 +125,25 @@ export const geographySchemas = {
         }),
       ),
     }),
+  },
+  boundariesOfCountries: {
+    summary: "The outlines of all countries",
+    query: z.object({ culture }),
+    reply: boundaries,
+  },
+  boundariesOfStates: {
+    summary: "The outlines of a country's states",
+    query: z.object({ culture, country: CountryCode }),
+    reply: boundaries,
+  },
+  boundariesOfCities: {
+    summary: "The land around each of a state's largest cities",
+    query: z.object({ culture, state: StateId }),
+    reply: boundaries,
+  },
+  getCityBoundaries: {
+    summary: "The land around the cities of these numbers; unknown ones are left out",
+    query: z.object({ culture, ids: cityIds }),
+    reply: boundaries,
   },
 } as const satisfies SchemasFor<typeof geographyRoutes>;

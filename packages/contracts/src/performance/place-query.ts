@@ -1,16 +1,10 @@
-import { z } from "zod";
+import { CityId, CountryCode, StateId } from "../geography/place-ids.ts";
 
 /** How a question names a place: the narrowest that is given counts. */
 export const within = {
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .optional(),
-  state: z
-    .string()
-    .regex(/^[A-Z]{2}(\.[A-Z0-9]{1,8})?$/)
-    .optional(),
-  city: z.coerce.number().int().min(1).max(4_294_967_295).optional(),
+  country: CountryCode.optional(),
+  state: StateId.optional(),
+  city: CityId.optional(),
 } as const;
 
 export const isWithinParent = ({ country, state }: { country?: string | undefined; state?: string | undefined }) =>

@@ -2,7 +2,7 @@ import { limits } from "@waymark/contracts/limits";
 
 export type Point = { readonly latitude: number; readonly longitude: number };
 
-const METRES_PER_DEGREE = 111_320;
+export const METRES_PER_DEGREE = 111_320;
 const STEP_DEGREES = limits.coordinateBucketMetres / METRES_PER_DEGREE;
 /** Enough digits to identify a bucket, too few to contain a finer position. */
 const DIGITS = 1e5;

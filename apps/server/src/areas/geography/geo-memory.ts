@@ -22,10 +22,12 @@ export type GeoMemory = {
   readonly places: () => PlaceIndex;
   readonly networks: () => NetworkPlaces;
   readonly addresses: () => AddressData;
+  /** For what can do without: undefined while nothing is loaded. */
+  readonly placesIfLoaded: () => PlaceIndex | undefined;
   readonly start: () => Promise<void>;
 };
 
-const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+export const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Holds the data in memory. PostgreSQL is the record; the server checks it for changes every few seconds. */
 export function geoMemory(options: {
@@ -107,6 +109,10 @@ export function geoMemory(options: {
       const isDue = clock.now() - lookedAtAddresses >= LOOK_AT_ADDRESSES_AGAIN_MS;
       if (addressData === undefined || isDue) void readAddresses();
       return there(addressData);
+    },
+    placesIfLoaded: () => {
+      lookAgain();
+      return held.index;
     },
     start: async () => {
       const late = new Promise<void>((resolve) => setTimeout(resolve, START_WITHIN_MS).unref());

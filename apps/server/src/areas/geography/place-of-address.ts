@@ -1,6 +1,7 @@
 import { limits } from "@waymark/contracts/limits";
 import ipaddr from "ipaddr.js";
 import { LRUCache } from "lru-cache";
+import { problem } from "../../platform/problem.ts";
 import type { AddressData } from "./addresses/address-data.ts";
 import type { NetworkPlaces } from "./addresses/network-places.ts";
 import { snapToPlace } from "./addresses/snap-to-place.ts";
@@ -30,6 +31,14 @@ export function placesOf(memory: GeoMemory): Places {
       const index = memory.places();
       const place = findNamed(index, names);
       return place === undefined ? undefined : presentKnownPlace(index.table, place).point;
+    },
+    requireInState: async ({ city, state }) => {
+      if (city === undefined || state === undefined) return;
+      const table = memory.placesIfLoaded()?.table;
+      const position = table?.positionOf(city);
+      if (table === undefined || position === undefined) return;
+      if (presentKnownPlace(table, position).stateId === state) return;
+      throw problem("request_invalid", { issues: [{ at: "city", message: "the city is not in that state" }] });
     },
     placeOfAddress: async (address) =>
       addresses({ index: memory.places(), networks: memory.networks(), data: memory.addresses() }, address),

@@ -25,7 +25,10 @@ export type AddressPlace = {
 /** A city by the names that a report has for it, in any of our languages. */
 export type CityNames = { readonly city: string; readonly region: string; readonly country: string };
 
-/** What other areas may call. All functions fail with dependency_down until places are loaded. */
+/** A city by its number, with the id of its state, as questions name it. */
+export type NamedCity = { readonly city?: number | undefined; readonly state?: string | undefined };
+
+/** What other areas may call. Those that answer with a place fail with dependency_down until places are loaded. */
 export type Places = {
   /** Private, reserved and malformed addresses have no place and no network. */
   readonly placeOfAddress: (address: string) => Promise<AddressPlace>;
@@ -33,4 +36,6 @@ export type Places = {
   readonly placeAt: (point: Point) => Promise<KnownPlace | undefined>;
   /** Returns the middle of a city, bucketed; undefined where none of exactly these names is known. */
   readonly pointOfCity: (names: CityNames) => Promise<Point | undefined>;
+  /** Refuses a question that names a city with a state in which it does not lie. A city that we do not know passes, and so does every one while no places are loaded. */
+  readonly requireInState: (named: NamedCity) => Promise<void>;
 };

@@ -3,18 +3,23 @@ import type { Place } from "@waymark/contracts/geography/schemas";
 import { bucketed, type Point } from "@waymark/rules/geography/bucket";
 import ipaddr from "ipaddr.js";
 import type { KnownPlace } from "./port.ts";
-import type { PlaceTable } from "./search/place-table.ts";
+import type { PlaceTable, StateRow } from "./search/place-table.ts";
 
 const countryNames = new Map<Language, Map<string, string>>();
 
 /** Caches names, because one call of Intl costs as much as the rest of a place. */
-function countryName(code: string, language: Language): string {
+export function countryName(code: string, language: Language): string {
   const known = countryNames.get(language) ?? new Map<string, string>();
   countryNames.set(language, known);
   const name = known.get(code) ?? new Intl.DisplayNames(language, { type: "region" }).of(code) ?? code;
   known.set(code, name);
   return name;
 }
+
+export const stateName = ({ name, localNames }: StateRow, language: Language): string =>
+  (language === "en" ? null : localNames[language]) ?? name;
+export const cityName = (table: PlaceTable, position: number, language: Language): string =>
+  (language === "en" ? null : table.localNames.get(position)?.[language]) ?? (table.names[position] as string);
 
 const pointOf = (table: PlaceTable, position: number): Point =>
   bucketed({ latitude: table.latitudes[position] as number, longitude: table.longitudes[position] as number });
@@ -25,12 +30,10 @@ const countryOf = (table: PlaceTable, position: number): string =>
 export function presentPlace(table: PlaceTable, position: number, language: Language): Place {
   const countryIso2 = countryOf(table, position);
   const state = table.states[table.stateOf[position] as number];
-  const own = language === "en" ? null : (table.localNames.get(position)?.[language] ?? null);
-  const ownState = language === "en" ? null : (state?.localNames[language] ?? null);
   return {
     id: table.ids[position] as number,
-    city: own ?? (table.names[position] as string),
-    region: ownState ?? state?.name ?? "",
+    city: cityName(table, position, language),
+    region: state === undefined ? "" : stateName(state, language),
     country: countryName(countryIso2, language),
     countryIso2,
     ...pointOf(table, position),

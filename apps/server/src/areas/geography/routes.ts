@@ -5,6 +5,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import type { AreaHandlers } from "../../platform/http/register-area.ts";
 import { problem } from "../../platform/problem.ts";
 import { addressSources } from "./addresses/address-sources.ts";
+import type { Boundaries } from "./boundaries/boundaries.ts";
 import { readPlaceSources } from "./geo-data.read.ts";
 import type { GeoMemory } from "./geo-memory.ts";
 import type { Places } from "./port.ts";
@@ -16,13 +17,14 @@ import { nearestPlace } from "./search/nearest.ts";
 type Options = {
   readonly memory: GeoMemory;
   readonly places: Places;
+  readonly boundaries: Boundaries;
   readonly db: Db;
   readonly mapsKey: string;
   readonly addressDataFolder: string | undefined;
 };
 
 export function geographyHandlers(options: Options): AreaHandlers<"geography"> {
-  const { memory, places, db, mapsKey, addressDataFolder } = options;
+  const { memory, places, boundaries, db, mapsKey, addressDataFolder } = options;
   const requireKey = (key: string): void => {
     if (key !== mapsKey) throw problem("access_denied");
   };
@@ -57,6 +59,12 @@ export function geographyHandlers(options: Options): AreaHandlers<"geography"> {
       const near = latitude === undefined || longitude === undefined ? undefined : bucketed({ latitude, longitude });
       return found(findPlaces(memory.places(), { text: query.query, near, most: query.maxResults }), query.culture);
     },
+    boundariesOfCountries: async ({ query }) => ({ entities: boundaries.ofCountries(query.culture) }),
+    boundariesOfStates: async ({ query }) => ({ entities: boundaries.ofStates(query.country, query.culture) }),
+    boundariesOfCities: async ({ query }) => ({ entities: await boundaries.ofCities(query.state, query.culture) }),
+    getCityBoundaries: async ({ query }) => ({
+      entities: await boundaries.ofNamedCities(query.ids.map(Number), query.culture),
+    }),
     geoDataCredits: async () => {
       const sources = [...(await addressSources(addressDataFolder)), ...(await readPlaceSources(db))];
       return { sources: sources.map(({ name, url, licence, dataDate }) => ({ name, url, licence, dataDate })) };

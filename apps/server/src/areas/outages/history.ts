@@ -8,6 +8,7 @@ import { continuationAt, offsetIn } from "../../platform/continuation.ts";
 import type { UserCtx } from "../../platform/ctx.ts";
 import { problem } from "../../platform/problem.ts";
 import type { ConfigurationPort } from "../configuration/port.ts";
+import type { Places } from "../geography/port.ts";
 import type { PerformancePort } from "../performance/port.ts";
 import { isFinal } from "./is-final.ts";
 import { readOutagesOf, type StoredOutage } from "./outages.read.ts";
@@ -16,6 +17,7 @@ export type Outages = {
   readonly measurements: Measurements;
   readonly configuration: ConfigurationPort;
   readonly performance: PerformancePort;
+  readonly places: Places;
 };
 
 /** The outages of a solution at a place, page by page. A provider sees those that are about enough tenants to name none. */

@@ -3,5 +3,8 @@ import type { AreaHandlers } from "../../platform/http/register-area.ts";
 import { history, type Outages } from "./history.ts";
 
 export const outagesHandlers = (outages: Outages): AreaHandlers<"outages"> => ({
-  history: ({ ctx, query, headers }) => history(ctx, outages, query, headers[CONTINUATION_HEADER]),
+  history: async ({ ctx, query, headers }) => {
+    await outages.places.requireInState(query);
+    return history(ctx, outages, query, headers[CONTINUATION_HEADER]);
+  },
 });

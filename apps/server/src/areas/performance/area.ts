@@ -1,6 +1,7 @@
 import type { Area } from "../../platform/area.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { AccessPort } from "../access/port.ts";
+import type { Places } from "../geography/port.ts";
 import type { SolutionsPort } from "../solutions/port.ts";
 import { consumeVisitorSamples } from "./consume.ts";
 import { performanceJobs } from "./jobs.ts";
@@ -11,12 +12,12 @@ import { performanceHandlers } from "./routes.ts";
 
 export function performanceArea(
   { clock, consuming, measurements, patientMeasurements }: Platform,
-  ports: { readonly access: AccessPort; readonly solutions: SolutionsPort },
+  ports: { readonly access: AccessPort; readonly places: Places; readonly solutions: SolutionsPort },
 ): Area<"performance"> & { readonly port: PerformancePort } {
   const performance = { measurements, access: ports.access };
   return {
     name: "performance",
-    handlers: performanceHandlers(performance),
+    handlers: performanceHandlers(performance, ports.places),
     jobs: performanceJobs(patientMeasurements),
     consumers: [() => consumeVisitorSamples({ ...consuming, clock, solutions: ports.solutions })],
     port: {
