@@ -70,7 +70,8 @@ test("an administrator changes the two sharing settings, and they hold at once [
   await within(page).click();
   await expect(within(page)).not.toBeChecked();
   await expect.poll(async () => (await toAll()).status).toBe(403);
-  expect((await call(`ConnectivityTest/ReadReport/${id}`, { as: "colleague" })).status).toBe(404);
+  const asColleague = async () => (await call(`ConnectivityTest/ReadReport/${id}`, { as: "colleague" })).status;
+  await expect.poll(asColleague).toBe(404);
   expect((await auditedActions()).filter((action) => action === "organization.changeAdminSettings")).not.toEqual([]);
 });
 

@@ -95,10 +95,11 @@ export function wire(settings: Settings, log: Log, options: PlatformOptions & Co
     },
     startPipeline: () => {
       exportOutboxMetrics(db);
+      const started = parts.flatMap(({ consumers = [] }) => consumers.map((start) => start()));
       const running = [
+        ...started,
         startRelay(consuming),
-        startTrim(consuming),
-        ...parts.flatMap(({ consumers = [] }) => consumers.map((start) => start())),
+        startTrim({ ...consuming, consumers: started.flatMap(({ consumer }) => consumer ?? []) }),
         runJobs(jobs, { pool: database.pool, db, clock, log }),
       ];
       return { stop: async () => void (await Promise.all(running.map((part) => part.stop()))) };

@@ -9,7 +9,11 @@ export type ProbeFinding = { readonly outcome: SelfTestOutcome; readonly detail:
 export type HealthProbe = { readonly check: SelfTestCheck; readonly run: () => Promise<ProbeFinding> };
 
 /** Something that the pipeline runs until it is stopped. */
-export type Running = { readonly stop: () => Promise<void> };
+export type Running = {
+  readonly stop: () => Promise<void>;
+  /** Its name in the stream, if it takes events from there and must not miss one. */
+  readonly consumer?: string;
+};
 
 /** What an area adds to the server beside its calls; its `area.ts` composes it. */
 export type AreaParts = {

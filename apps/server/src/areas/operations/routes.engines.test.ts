@@ -68,7 +68,7 @@ describe("a visit", () => {
         cloud: string;
       }>();
     const expected = await outboxRows();
-    await expect.poll(async () => (await rows()).length, { timeout: 20_000 }).toBe(expected);
+    await expect.poll(async () => (await rows()).length, { timeout: 60_000 }).toBe(expected);
     await pipeline.stop();
     const columns = await (
       await client.query({
@@ -78,7 +78,7 @@ describe("a visit", () => {
     ).json<{ name: string }>();
     expect(columns.map((column) => column.name).toSorted()).toEqual(["at", "cloud", "event", "event_id"]);
     await client.close();
-  });
+  }, 90_000);
 });
 
 describe("a problem in a browser", () => {

@@ -9,7 +9,7 @@ import { type Streams, streamName, subjectPrefix } from "./connect.ts";
 
 export type ReceivedEvent = { readonly id: string; readonly payload: unknown };
 
-export type Consumer = { readonly stop: () => Promise<void> };
+export type Consumer = { readonly consumer: string; readonly stop: () => Promise<void> };
 
 /** What takes in events needs. */
 export type Consuming = {
@@ -54,6 +54,7 @@ export function consumeEvents(options: ConsumeOptions): Consumer {
   };
   const loop = run();
   return {
+    consumer: options.name,
     stop: async () => {
       stopping = true;
       await loop;
