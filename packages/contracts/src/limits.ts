@@ -33,13 +33,6 @@ export const limits = {
   loadSecondsMax: 8,
   peersMin: 20,
   peersWindowDays: 30,
-  /** Fewer tests, or tests of fewer networks or operators, say nothing about a metro. Networks of one operator are cheap to get. */
-  metroTestsMin: 10,
-  metroNetworksMin: 5,
-  metroAsnsMin: 3,
-  metroWindowMs: 1_800_000,
-  /** What a metro is measured by: how it fared before the window. */
-  metroUsualDays: 7,
 
   /** Raw samples; a month of them is enough to close every window again. */
   samplesKeptDays: 35,
@@ -75,30 +68,6 @@ export const limits = {
   dayProvisionalMs: 172_800_000,
   /** Rows of an answer without pages. */
   figureRowsMax: 2_000,
-  /** Connections are counted in windows of five minutes. */
-  outageWindowMs: 300_000,
-  /** Usual is the median of the same hour in so many weeks. */
-  outageUsualWeeks: 4,
-  /** An outage opens after so many windows in a row with failures that chance explains this rarely, */
-  outageWindowsMin: 2,
-  outageChanceMax: 0.0001,
-  /** that are so much more than usual, */
-  outageExcessMinPercent: 5,
-  /** and that more than one tenant has; or with less than this part of the usual attempts. */
-  outageTenantsMin: 2,
-  outageAttemptsMinPercent: 50,
-  /** It closes after so many windows in a row with hardly more failures than usual. */
-  outageCalmWindows: 3,
-  outageCalmExcessMaxPercent: 2,
-  /** Providers see it when it is about so many tenants. */
-  outageTenantsShownMin: 5,
-  /** One that lasts so long and has more than half of the tenants is one category higher. */
-  outageLongMs: 3_600_000,
-  /** It is shared when so many solutions of a place have one that began within this time. */
-  outageSharedSolutionsMin: 3,
-  outageSharedWithinMs: 600_000,
-  /** Results that come late may change it for so long. */
-  outageProvisionalMs: 172_800_000,
   /** Solutions that one request may name. */
   solutionsAskedMax: 200,
   claimSecretKeptMs: 2_592_000_000,

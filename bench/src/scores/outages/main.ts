@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { limits } from "@waymark/contracts/limits";
+import { outageLimits } from "@waymark/contracts/outages/limits";
 import { MINUTE_MS } from "@waymark/contracts/units";
 import { randomFrom } from "@waymark/rules/findings/test-random-reports";
 import { findOutages } from "@waymark/rules/outages/find-outages";
@@ -20,7 +20,7 @@ const GOAL = 0.95;
 const START_ERROR_MAX_MINUTES = 5;
 /** The best of all tests, which knows when the outage was, would see it this surely at the chance of two windows. */
 const REVEALED_FROM = 0.99;
-const CHANCE_MAX = limits.outageChanceMax ** limits.outageWindowsMin;
+const CHANCE_MAX = outageLimits.chanceMax ** outageLimits.windowsMin;
 
 type Tally = { injected: number; revealed: number; seen: number; found: number; right: number; startErrors: number[] };
 
@@ -97,17 +97,17 @@ function judgeWorld(seed: number, listsMissed: boolean): Tally {
 /** Whether the samples of its whole windows could show it to somebody who knows when it was. */
 function isRevealed(one: Injected, windows: readonly WindowCounts[], usualAt: (atMs: number) => Usual): boolean {
   const within = windows.filter(({ atMs }) => atMs >= one.startMs && atMs + WINDOW <= one.endMs);
-  if (within.length < limits.outageWindowsMin) return false;
+  if (within.length < outageLimits.windowsMin) return false;
   const usual = within.map(({ atMs }) => usualAt(atMs));
   const failedShare = Math.max(...usual.map((each) => each.failedShare));
   if (one.kind === "failing") {
     const attempts = within.reduce((sum, counts) => sum + counts.attempts, 0);
-    let needed = Math.ceil(attempts * (failedShare + limits.outageExcessMinPercent / 100));
+    let needed = Math.ceil(attempts * (failedShare + outageLimits.excessMinPercent / 100));
     while (chanceOfAtLeast(needed, attempts, failedShare) >= CHANCE_MAX && needed <= attempts) needed += 1;
     return surelyAtLeast(needed, attempts, one.share);
   }
   const expected = usual.reduce((sum, each) => sum + (each.attempts ?? 0), 0);
-  const most = Math.floor((limits.outageAttemptsMinPercent / 100) * expected);
+  const most = Math.floor((outageLimits.attemptsMinPercent / 100) * expected);
   return (
     chanceOfAtMost(most, expected) < CHANCE_MAX &&
     most >= (1 - one.share) * expected + 2.33 * Math.sqrt((1 - one.share) * expected)

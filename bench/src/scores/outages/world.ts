@@ -1,12 +1,12 @@
-import { limits } from "@waymark/contracts/limits";
+import { outageLimits } from "@waymark/contracts/outages/limits";
 import { DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS } from "@waymark/contracts/units";
 import type { WindowCounts } from "@waymark/rules/outages/judge-window";
 import { type HourCounts, hoursBefore, type Usual, usualOf } from "@waymark/rules/outages/usual";
 import type { Chance } from "../chance.ts";
 
-export const WINDOW = limits.outageWindowMs;
+export const WINDOW = outageLimits.windowMs;
 /** Four weeks make what is usual; the fifth is judged. */
-export const JUDGED_FROM = limits.outageUsualWeeks * WEEK_MS;
+export const JUDGED_FROM = outageLimits.usualWeeks * WEEK_MS;
 export const JUDGED_UNTIL = JUDGED_FROM + WEEK_MS;
 
 /** A true outage: so many more of the attempts fail, or so many of them never come. */
@@ -143,7 +143,7 @@ function countsOf(
     // Those of whom at least one attempt is to be expected.
     tenants: tenants.filter((weight) => weight * attempts >= 0.7).length,
     failedTenants: [...failedBy]
-      .filter(([tenant, some]) => 100 * some >= limits.outageExcessMinPercent * attempts * (tenants[tenant] ?? 0))
+      .filter(([tenant, some]) => 100 * some >= outageLimits.excessMinPercent * attempts * (tenants[tenant] ?? 0))
       .map(([tenant]) => String(tenant)),
     ofWorst: {
       attempts: Math.min(attempts, Math.max(most, Math.round(attempts * (tenants[worst] ?? 0)))),

@@ -1,4 +1,4 @@
-import { limits } from "@waymark/contracts/limits";
+import { outageLimits } from "@waymark/contracts/outages/limits";
 import type { OutageCategory } from "@waymark/contracts/outages/outage";
 import {
   addWindows,
@@ -31,7 +31,7 @@ const UNCLEAR_WINDOWS_MAX = 12;
 const STRETCHES = [2, 3, 6, 12, 24] as const;
 const LONGEST_STRETCH = Math.max(...STRETCHES);
 /** As rare as two bad windows in a row. */
-const STRETCH_CHANCE_MAX = limits.outageChanceMax ** limits.outageWindowsMin;
+const STRETCH_CHANCE_MAX = outageLimits.chanceMax ** outageLimits.windowsMin;
 
 /**
  * The outages of one series between two moments, the oldest first. An outage opens with two bad windows in a row, or with a longer
@@ -50,11 +50,11 @@ export function findOutages(
   const close = (isOver: boolean) => {
     const within = open.slice(0, isOver ? open.length - sinceBad : undefined);
     const last = within.at(-1);
-    if (last !== undefined) outages.push(outageOf(within, isOver ? last.counts.atMs + limits.outageWindowMs : null));
+    if (last !== undefined) outages.push(outageOf(within, isOver ? last.counts.atMs + outageLimits.windowMs : null));
     open = [];
     [calm, sinceBad] = [0, 0];
   };
-  for (let atMs = fromMs; atMs < untilMs; atMs += limits.outageWindowMs) {
+  for (let atMs = fromMs; atMs < untilMs; atMs += outageLimits.windowMs) {
     const judged = judgeWindow(counted.get(atMs) ?? emptyWindow(atMs), usualAt(atMs));
     if (open.length === 0) {
       before = [...before, judged].slice(-LONGEST_STRETCH);
@@ -65,7 +65,7 @@ export function findOutages(
     open.push(judged);
     calm = judged.standing === "calm" ? calm + 1 : 0;
     sinceBad = judged.standing === "bad" ? 0 : sinceBad + 1;
-    if (calm >= limits.outageCalmWindows || sinceBad >= UNCLEAR_WINDOWS_MAX) close(true);
+    if (calm >= outageLimits.calmWindows || sinceBad >= UNCLEAR_WINDOWS_MAX) close(true);
   }
   close(false);
   return outages;
@@ -73,13 +73,13 @@ export function findOutages(
 
 /** The windows with which an outage has begun; none where none has. */
 function begunIn(windows: readonly JudgedWindow[]): JudgedWindow[] {
-  const newest = windows.slice(-limits.outageWindowsMin);
-  if (newest.length === limits.outageWindowsMin && newest.every(({ standing }) => standing === "bad")) return newest;
+  const newest = windows.slice(-outageLimits.windowsMin);
+  if (newest.length === outageLimits.windowsMin && newest.every(({ standing }) => standing === "bad")) return newest;
   for (const length of STRETCHES) {
     if (length > windows.length) break;
     const stretch = windows.slice(-length);
     // One bad window among calm ones is chance, or over.
-    if (stretch.filter(({ standing }) => standing !== "calm").length < limits.outageWindowsMin) continue;
+    if (stretch.filter(({ standing }) => standing !== "calm").length < outageLimits.windowsMin) continue;
     const [counts, usual] = addWindows(stretch);
     if (judgeWindow(counts, usual, STRETCH_CHANCE_MAX).standing === "bad") return fromItsBeginning(stretch);
   }
@@ -90,7 +90,7 @@ function begunIn(windows: readonly JudgedWindow[]): JudgedWindow[] {
 function fromItsBeginning(stretch: readonly JudgedWindow[]): JudgedWindow[] {
   const excess = stretch.map(({ counts, usual, lost, expected }) => {
     const missing = usual.attempts === null ? 0 : Math.max(0, usual.attempts - counts.attempts) / 2;
-    return Math.max(lost, missing) - expected * (usual.failedShare + limits.outageExcessMinPercent / 100);
+    return Math.max(lost, missing) - expected * (usual.failedShare + outageLimits.excessMinPercent / 100);
   });
   let [sum, most, first] = [0, 0, 0];
   for (let index = stretch.length - 1; index >= 0; index -= 1) {
@@ -119,8 +119,8 @@ function outageOf(judged: readonly JudgedWindow[], endMs: number | null): Series
   );
   const tenants = Math.max(failedTenants.size, Math.round(silenced));
   const usualTenants = most(({ counts, usual }) => Math.max(counts.tenants, usual.tenants));
-  const lastsMs = windows.length * limits.outageWindowMs;
-  const isWide = lastsMs >= limits.outageLongMs && 2 * tenants > usualTenants;
+  const lastsMs = windows.length * outageLimits.windowMs;
+  const isWide = lastsMs >= outageLimits.longMs && 2 * tenants > usualTenants;
   return {
     startMs: windows[0]?.counts.atMs ?? 0,
     endMs,

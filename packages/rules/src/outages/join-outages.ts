@@ -1,4 +1,4 @@
-import { limits } from "@waymark/contracts/limits";
+import { outageLimits } from "@waymark/contracts/outages/limits";
 import type { OutageCategory } from "@waymark/contracts/outages/outage";
 import { SCORED_WORKLOADS, type ScoredWorkload } from "@waymark/contracts/performance/figures";
 import type { SeriesOutage } from "./find-outages.ts";
@@ -64,9 +64,9 @@ function both(one: PlaceOutage, other: OutagePlace & SeriesOutage, workload: Sco
 
 /** The country's outage explains that of its city which begins with it or in its course. */
 const explains = (wider: PlaceOutage, one: PlaceOutage): boolean =>
-  !isOfCountry(one) && one.startMs >= wider.startMs - limits.outageSharedWithinMs && one.startMs < endOf(wider);
+  !isOfCountry(one) && one.startMs >= wider.startMs - outageLimits.sharedWithinMs && one.startMs < endOf(wider);
 
 function isShared(one: PlaceOutage, there: readonly PlaceOutage[]): boolean {
-  const together = there.filter(({ startMs }) => Math.abs(startMs - one.startMs) <= limits.outageSharedWithinMs);
-  return new Set(together.map(({ solution }) => solution)).size >= limits.outageSharedSolutionsMin;
+  const together = there.filter(({ startMs }) => Math.abs(startMs - one.startMs) <= outageLimits.sharedWithinMs);
+  return new Set(together.map(({ solution }) => solution)).size >= outageLimits.sharedSolutionsMin;
 }

@@ -1,4 +1,4 @@
-import { limits } from "@waymark/contracts/limits";
+import { outageLimits } from "@waymark/contracts/outages/limits";
 import type { FailingPhase } from "@waymark/contracts/outages/outage";
 import { chanceOfAtLeast, chanceOfAtMost } from "./tails.ts";
 import type { Usual } from "./usual.ts";
@@ -47,13 +47,13 @@ const QUIET_DAY = 0.8;
 export function judgeWindow(
   counts: WindowCounts,
   usual: Usual,
-  chanceMax: number = limits.outageChanceMax,
+  chanceMax: number = outageLimits.chanceMax,
 ): JudgedWindow {
   const failed = failuresOf(counts);
   const missing = isSilent(counts, usual, chanceMax) ? (usual.attempts ?? 0) - counts.attempts : 0;
   const judged = { counts, usual, lost: failed + missing, expected: counts.attempts + missing };
   if (missing > 0 || isFailing(counts, usual, chanceMax)) return { ...judged, standing: "bad" };
-  const isCalm = excessPercent(failed, counts.attempts, usual) < limits.outageCalmExcessMaxPercent;
+  const isCalm = excessPercent(failed, counts.attempts, usual) < outageLimits.calmExcessMaxPercent;
   return { ...judged, standing: isCalm && counts.attempts > 0 && !isQuiet(counts, usual) ? "calm" : "unclear" };
 }
 
@@ -102,7 +102,7 @@ export const excessPercent = (failed: number, attempts: number, { failedShare }:
 
 function isFailing(counts: WindowCounts, usual: Usual, chanceMax: number): boolean {
   const { attempts, failedTenants, ofWorst } = counts;
-  if (failedTenants.length < limits.outageTenantsMin) return false;
+  if (failedTenants.length < outageLimits.tenantsMin) return false;
   const failed = failuresOf(counts);
   return (
     isBeyond(failed, attempts, usual, chanceMax) &&
@@ -114,7 +114,7 @@ function isFailing(counts: WindowCounts, usual: Usual, chanceMax: number): boole
 function hasManyTenants({ attempts, tenants, failedTenants, windows = 1 }: WindowCounts, usual: Usual): boolean {
   if (tenants >= TENANTS_KNOWN) return true;
   const ofEach = Math.max(1, Math.round(attempts / windows / tenants));
-  const needed = Math.max(1, Math.ceil((ofEach * limits.outageExcessMinPercent) / 100));
+  const needed = Math.max(1, Math.ceil((ofEach * outageLimits.excessMinPercent) / 100));
   const inWindow = needed <= ofEach * usual.failedShare ? 0.5 : chanceOfAtLeast(needed, ofEach, usual.failedShare);
   const chance = 1 - (1 - inWindow) ** windows;
   return (
@@ -124,7 +124,7 @@ function hasManyTenants({ attempts, tenants, failedTenants, windows = 1 }: Windo
 }
 
 const isBeyond = (failed: number, attempts: number, usual: Usual, chanceMax: number): boolean =>
-  excessPercent(failed, attempts, usual) >= limits.outageExcessMinPercent &&
+  excessPercent(failed, attempts, usual) >= outageLimits.excessMinPercent &&
   chanceOfAtLeast(failed, attempts, usual.failedShare) < chanceMax;
 
 /** Devices without a connection report nothing until they have one again. */
@@ -136,4 +136,4 @@ function isSilent({ attempts }: WindowCounts, usual: Usual, chanceMax: number): 
 
 /** Less than half of the usual attempts. */
 export const isQuiet = ({ attempts }: Pick<WindowCounts, "attempts">, usual: Usual): boolean =>
-  usual.attempts !== null && 100 * attempts < limits.outageAttemptsMinPercent * usual.attempts;
+  usual.attempts !== null && 100 * attempts < outageLimits.attemptsMinPercent * usual.attempts;

@@ -1,9 +1,9 @@
-import { limits } from "@waymark/contracts/limits";
+import { outageLimits } from "@waymark/contracts/outages/limits";
 import type { WindowCounts } from "./judge-window.ts";
 import type { Usual } from "./usual.ts";
 
 /** Windows of five minutes for tests, the first at 0. */
-export const windowAt = (index: number): number => index * limits.outageWindowMs;
+export const windowAt = (index: number): number => index * outageLimits.windowMs;
 
 export const USUAL: Usual = { failedShare: 0.005, attempts: 100, ofLargest: 10, tenants: 20 };
 

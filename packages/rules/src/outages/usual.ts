@@ -1,4 +1,4 @@
-import { limits } from "@waymark/contracts/limits";
+import { outageLimits } from "@waymark/contracts/outages/limits";
 import { WEEK_MS } from "@waymark/contracts/units";
 import { medianOf } from "../test-run/summarise-samples.ts";
 
@@ -47,4 +47,4 @@ export function usualOf(weeks: readonly HourCounts[], all: Pick<HourCounts, "att
 
 /** The same hour of the weeks before, as far back as the usual is taken from. */
 export const hoursBefore = (hourMs: number): readonly number[] =>
-  Array.from({ length: limits.outageUsualWeeks }, (_, index) => hourMs - (index + 1) * WEEK_MS);
+  Array.from({ length: outageLimits.usualWeeks }, (_, index) => hourMs - (index + 1) * WEEK_MS);

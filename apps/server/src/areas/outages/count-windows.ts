@@ -1,4 +1,5 @@
 import { limits } from "@waymark/contracts/limits";
+import { outageLimits } from "@waymark/contracts/outages/limits";
 import { NIL_ID } from "@waymark/contracts/performance/sample";
 import { DAY_MS, utcDay } from "@waymark/contracts/units";
 import type { Measurements } from "../../platform/clickhouse.ts";
@@ -45,7 +46,7 @@ async function countDay(
       insert into outage_windows
       select cloud, cell.1 as solution, cell.2 as country, cell.3 as state, cell.4 as city, workload, window, {version: UInt64},
              sum(attempts), sum(dns), sum(tcp), sum(tls), count(),
-             groupArrayIf(${FAILED_TENANTS_MAX})(tenant, failed > 0 and 100 * failed >= ${limits.outageExcessMinPercent} * attempts), argMax(attempts, failed), max(failed), max(attempts)
+             groupArrayIf(${FAILED_TENANTS_MAX})(tenant, failed > 0 and 100 * failed >= ${outageLimits.excessMinPercent} * attempts), argMax(attempts, failed), max(failed), max(attempts)
       from (
         select cloud, cell, workload, window, tenant, count() as attempts,
                countIf(outcome = 'dns') as dns, countIf(outcome = 'tcp') as tcp, countIf(outcome = 'tls') as tls,

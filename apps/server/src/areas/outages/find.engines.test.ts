@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { limits } from "@waymark/contracts/limits";
+import { outageLimits } from "@waymark/contracts/outages/limits";
 import { NIL_ID } from "@waymark/contracts/performance/sample";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@waymark/contracts/units";
 import { testServer } from "@waymark/dev/test-server";
@@ -14,7 +14,7 @@ import { updateOutages } from "./update-outages.ts";
 
 let measurements: Measurements;
 
-const WINDOW = limits.outageWindowMs;
+const WINDOW = outageLimits.windowMs;
 /** The last window is over, and its samples had a minute to come. */
 const NOW = Math.floor(Date.now() / WINDOW) * WINDOW + MINUTE_MS;
 const clockAt = (nowMs = NOW) => ({ ...systemClock, now: () => nowMs });

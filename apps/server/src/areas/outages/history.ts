@@ -1,5 +1,5 @@
 import type { Continued } from "@waymark/contracts/client";
-import { limits } from "@waymark/contracts/limits";
+import { outageLimits } from "@waymark/contracts/outages/limits";
 import type { Outage, OutageQuery, OutagesReply } from "@waymark/contracts/outages/schemas";
 import { MINUTE_MS } from "@waymark/contracts/units";
 import { tenantStep } from "@waymark/rules/outages/tenant-step";
@@ -33,7 +33,7 @@ export async function history(
   const { top, ...asked } = query;
   const rows = await readOutagesOf(measurements, ctx.cloud, {
     ...asked,
-    tenantsMin: isLeadership ? 0 : limits.outageTenantsShownMin,
+    tenantsMin: isLeadership ? 0 : outageLimits.tenantsShownMin,
     most: top + 1,
     after,
   });

@@ -1,5 +1,5 @@
-import { limits } from "@waymark/contracts/limits";
+import { outageLimits } from "@waymark/contracts/outages/limits";
 
 /** So long after its end nothing changes an outage any more. */
 export const isFinal = ({ endMs }: { readonly endMs: number | null }, nowMs: number): boolean =>
-  endMs !== null && endMs <= nowMs - limits.outageProvisionalMs;
+  endMs !== null && endMs <= nowMs - outageLimits.provisionalMs;

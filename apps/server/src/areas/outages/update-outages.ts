@@ -1,4 +1,4 @@
-import { limits } from "@waymark/contracts/limits";
+import { outageLimits } from "@waymark/contracts/outages/limits";
 import { HOUR_MS, WEEK_MS } from "@waymark/contracts/units";
 import { findOutages } from "@waymark/rules/outages/find-outages";
 import { joinOutages, type WorkloadOutage } from "@waymark/rules/outages/join-outages";
@@ -23,13 +23,13 @@ const AT_ONCE = 200;
 export async function updateOutages(measurements: Measurements, clock: Clock): Promise<void> {
   const nowMs = clock.now();
   const { version, changedSinceMs, countedAtMs } = await countWindows(measurements, clock);
-  const untilMs = floorTo(limits.outageWindowMs, nowMs - ARRIVES_WITHIN_MS);
+  const untilMs = floorTo(outageLimits.windowMs, nowMs - ARRIVES_WITHIN_MS);
   // After a long pause, or at the first time, further back.
-  const provisionalMs = Math.min(nowMs - limits.outageProvisionalMs, countedAtMs ?? changedSinceMs ?? nowMs);
+  const provisionalMs = Math.min(nowMs - outageLimits.provisionalMs, countedAtMs ?? changedSinceMs ?? nowMs);
   const stored = await readOutagesSince(measurements, provisionalMs);
   const fromMs = floorTo(HOUR_MS, Math.min(provisionalMs, ...stored.map(({ startMs }) => startMs)));
   const suspects = await readSuspects(measurements, {
-    sinceMs: Math.max(fromMs, floorTo(limits.outageWindowMs, changedSinceMs ?? untilMs) - limits.outageWindowMs),
+    sinceMs: Math.max(fromMs, floorTo(outageLimits.windowMs, changedSinceMs ?? untilMs) - outageLimits.windowMs),
     untilMs,
   });
   const solutions = [...new Set([...suspects, ...stored].map(({ solution }) => solution))].sort();
@@ -57,7 +57,7 @@ async function judge(
   const windows = Map.groupBy(await readWindows(measurements, solutions, { fromMs, untilMs }), ({ series }) =>
     nameOf(series),
   );
-  const usualFromMs = fromMs - limits.outageUsualWeeks * WEEK_MS;
+  const usualFromMs = fromMs - outageLimits.usualWeeks * WEEK_MS;
   const hours = await readHours(measurements, solutions, { fromMs: usualFromMs, untilMs });
   const outages = await readOutagesSince(measurements, usualFromMs, solutions);
   const unheard = await readUnheardWindows(measurements, { fromMs, untilMs });

@@ -1,10 +1,10 @@
-import { limits } from "@waymark/contracts/limits";
+import { outageLimits } from "@waymark/contracts/outages/limits";
 import { HOUR_MS } from "@waymark/contracts/units";
 import { hoursBefore, type Usual, usualOf } from "@waymark/rules/outages/usual";
 import type { StoredOutage } from "./outages.read.ts";
 import type { SeriesHour } from "./windows.read.ts";
 
-const WINDOWS_IN_HOUR = HOUR_MS / limits.outageWindowMs;
+const WINDOWS_IN_HOUR = HOUR_MS / outageLimits.windowMs;
 
 /** What is usual for a series at each moment, from its hours before `fromMs` and without what lay in its known outages. */
 export function usualHours(
@@ -35,7 +35,7 @@ export function usualHours(
 
 function windowsOut(hourMs: number, known: readonly StoredOutage[]): number {
   let windows = 0;
-  for (let atMs = hourMs; atMs < hourMs + HOUR_MS; atMs += limits.outageWindowMs)
+  for (let atMs = hourMs; atMs < hourMs + HOUR_MS; atMs += outageLimits.windowMs)
     if (known.some(({ startMs, endMs }) => atMs >= startMs && (endMs === null || atMs < endMs))) windows += 1;
   return windows;
 }

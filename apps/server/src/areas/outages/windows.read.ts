@@ -1,5 +1,5 @@
 import type { CloudName } from "@waymark/contracts/configuration/clouds";
-import { limits } from "@waymark/contracts/limits";
+import { outageLimits } from "@waymark/contracts/outages/limits";
 import type { ScoredWorkload } from "@waymark/contracts/performance/figures";
 import { NIL_ID } from "@waymark/contracts/performance/sample";
 import { WEEK_MS } from "@waymark/contracts/units";
@@ -73,22 +73,22 @@ export async function readSuspects(
     query: `
       select cloud, solution, country, state, city, workload
       from (${bothLevels(between)})
-      where length(failedTenants) >= ${limits.outageTenantsMin}
-        and 100 * (dns + tcp + tls) >= ${limits.outageExcessMinPercent} * attempts
+      where length(failedTenants) >= ${outageLimits.tenantsMin}
+        and 100 * (dns + tcp + tls) >= ${outageLimits.excessMinPercent} * attempts
       group by cloud, solution, country, state, city, workload
-      having count() >= ${limits.outageWindowsMin}
+      having count() >= ${outageLimits.windowsMin}
       union distinct
       select cloud, solution, country, state, city, workload
       from outage_windows final
       where country != '' and city != 0 and ${newest}
       group by cloud, solution, country, state, city, workload
-      having 100 * sumIf(attempts, at >= toDateTime({newest: UInt32})) < ${limits.outageAttemptsMinPercent} * least(
+      having 100 * sumIf(attempts, at >= toDateTime({newest: UInt32})) < ${outageLimits.attemptsMinPercent} * least(
         sumIf(attempts, at < toDateTime({newest: UInt32}) and at >= toDateTime({newest: UInt32}) - ${WEEK_SECONDS}),
         sumIf(attempts, at < toDateTime({newest: UInt32}) - ${WEEK_SECONDS}))`,
     query_params: {
       since: sinceMs / 1_000,
       until: untilMs / 1_000,
-      newest: (untilMs - limits.outageWindowsMin * limits.outageWindowMs) / 1_000,
+      newest: (untilMs - outageLimits.windowsMin * outageLimits.windowMs) / 1_000,
     },
     format: "JSONEachRow",
   });
@@ -164,7 +164,7 @@ export async function readUnheardWindows(
       .map(({ cloud, seconds }) => ({ cloud, atMs: seconds * 1_000 + WEEK_MS }))
       .filter(({ cloud, atMs }) => {
         const before = tried.get(windowName(cloud, atMs - WEEK_MS)) ?? 0;
-        return 100 * (tried.get(windowName(cloud, atMs)) ?? 0) < limits.outageAttemptsMinPercent * before;
+        return 100 * (tried.get(windowName(cloud, atMs)) ?? 0) < outageLimits.attemptsMinPercent * before;
       })
       .map(({ cloud, atMs }) => windowName(cloud, atMs)),
   );
