@@ -108,23 +108,16 @@ const web = ({ kebab, camel, pascal }: Names): Insertion[] => [
     insert: (text) => {
       if (text.includes(`path: "/${kebab}"`)) throw new Error(`a page stands at /${kebab} already`);
       return insertIntoBlock(
-        text.includes("lateTexts,") ? text : text.replace("type LateTexts,", "type LateTexts, lateTexts,"),
+        text,
         { opening: "export const ROUTE_TABLE: readonly AppRoute[] = [", closing: "];", order: "last" },
         `  {
     path: "/${kebab}",
     titleKey: "shell.title.${camel}",
     when: { signIn: true },
     page: {
-      load: () => import("../../areas/${kebab}/pages/${kebab}-page.tsx").then((module) => ({ Page: module.${pascal}Page })),
-      texts: [
-        lateTexts({
-${LANGUAGES.map(
-  (language) =>
-    `          ${language.includes("-") ? `"${language}"` : language}: async () => (await import("@waymark/messages/${language}/${kebab}")).${camel},`,
-).join("\n")}
-        }),
-        uiTextsIn,
-      ],
+      load: () =>
+        import("../../areas/${kebab}/pages/${kebab}-page.tsx").then(({ ${pascal}Page, texts }) => ({ Page: ${pascal}Page, texts })),
+      texts: [uiTextsIn],
       asksServer: true,
     },
   },`,

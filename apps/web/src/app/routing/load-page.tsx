@@ -2,7 +2,7 @@ import { type ComponentType, use, useMemo } from "react";
 import { forgetReload, loadChunk } from "../../platform/problems/chunk-loading.ts";
 import type { LateTexts } from "../../platform/texts/late-texts.ts";
 import { MoreTexts, useTexts } from "../../platform/texts/texts-context.tsx";
-import type { PageSource } from "./route-table.ts";
+import type { PageSource } from "./page-source.ts";
 
 function withTexts(Page: ComponentType, late: readonly LateTexts[]): ComponentType {
   return () => {
@@ -21,7 +21,7 @@ function withTexts(Page: ComponentType, late: readonly LateTexts[]): ComponentTy
 
 /** A page with all that its row in the route table names. */
 export async function loadPage({ load, texts, asksServer }: PageSource): Promise<{ default: ComponentType }> {
-  const [{ Page }, queries] = await Promise.all([
+  const [{ Page, texts: own = [] }, queries] = await Promise.all([
     loadChunk(load),
     asksServer ? loadChunk(() => import("../../platform/queries.tsx")) : undefined,
   ]);
@@ -34,5 +34,6 @@ export async function loadPage({ load, texts, asksServer }: PageSource): Promise
         </Queries>
       )
     : Page;
-  return { default: texts ? withTexts(Asking, texts) : Asking };
+  const late = [...(texts ?? []), ...own];
+  return { default: late.length > 0 ? withTexts(Asking, late) : Asking };
 }

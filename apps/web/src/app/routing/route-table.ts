@@ -1,16 +1,11 @@
 import { OWN_PAGES, type OwnPage } from "@waymark/contracts/configuration/own-pages";
 import type { TextKey } from "@waymark/messages/catalogue";
-import type { ComponentType } from "react";
 import { matchRoutes } from "react-router";
 import { EXAMPLE_PATH } from "../../platform/test-run/run-request.ts";
-import {
-  type LateTexts,
-  ownReportsTextsIn,
-  reportLateTextsIn,
-  reportTextsIn,
-  uiTextsIn,
-} from "../../platform/texts/late-texts.ts";
+import { ownReportsTextsIn, reportLateTextsIn, reportTextsIn, uiTextsIn } from "../../platform/texts/late-texts.ts";
+import type { LaterPage } from "../composed/later-pages.ts";
 import type { Condition } from "./conditions.ts";
+import type { LoadedPage, PageSource } from "./page-source.ts";
 
 /** Which of the no-access messages a person without the right reads. */
 export type Denial = "internalReport" | "partnerPortal" | "solution" | "domainLens" | "operator" | "organization";
@@ -24,14 +19,6 @@ export type AppRoute = {
   readonly hidesSignIn?: true;
   /** Absent while the area has no page in this release. */
   readonly page?: PageSource;
-};
-
-export type PageSource = {
-  readonly load: () => Promise<{ readonly Page: ComponentType }>;
-  /** What the page says beyond the texts of the first load. */
-  readonly texts?: readonly LateTexts[];
-  /** The page reads through the application's one query client. */
-  readonly asksServer?: true;
 };
 
 const leadership = { signIn: true, anyRight: ["hasAccessToLeadershipReport"] } as const;
@@ -54,6 +41,9 @@ const aboutRow = (name: OwnPage): AppRoute => ({
   page: { load: () => import("../composed/about.ts").then(({ loadAboutPage }) => loadAboutPage(name)) },
 });
 
+const later = (name: LaterPage) => () =>
+  import("../composed/later-pages.ts").then(({ LATER_PAGES }): Promise<LoadedPage> => LATER_PAGES[name]());
+
 export const ROUTE_TABLE: readonly AppRoute[] = [
   { path: START_PATH, titleKey: "shell.title.start", when: {} },
   {
@@ -67,7 +57,7 @@ export const ROUTE_TABLE: readonly AppRoute[] = [
     titleKey: "shell.title.report",
     when: { area: "connectivity-test" },
     page: {
-      load: () => import("../../areas/report/pages/compare-page.tsx").then((module) => ({ Page: module.ComparePage })),
+      load: later("compare"),
       texts: [reportTextsIn, reportLateTextsIn, ownReportsTextsIn, uiTextsIn],
     },
   },
@@ -94,6 +84,11 @@ export const ROUTE_TABLE: readonly AppRoute[] = [
     path: "/status",
     titleKey: "shell.title.networkHealth",
     when: { area: "network-health", unless: "DisableNetworkHealth" },
+    page: {
+      load: later("networkHealth"),
+      texts: [uiTextsIn],
+      asksServer: true,
+    },
   },
   {
     path: "/partner",
@@ -161,10 +156,7 @@ export const ROUTE_TABLE: readonly AppRoute[] = [
     when: organization,
     denial: "organization",
     page: {
-      load: () =>
-        import("../../areas/organization/pages/organization-page.tsx").then((module) => ({
-          Page: module.OrganizationPage,
-        })),
+      load: later("organization"),
       texts: [ownReportsTextsIn, uiTextsIn],
       asksServer: true,
     },
@@ -173,7 +165,7 @@ export const ROUTE_TABLE: readonly AppRoute[] = [
     path: "/your-data",
     titleKey: "shell.title.yourData",
     when: { signIn: true },
-    page: { load: () => import("../composed/your-data.ts"), texts: [ownReportsTextsIn, uiTextsIn], asksServer: true },
+    page: { load: later("yourData"), texts: [ownReportsTextsIn, uiTextsIn], asksServer: true },
   },
   {
     path: "/operations/self-test",
@@ -181,8 +173,7 @@ export const ROUTE_TABLE: readonly AppRoute[] = [
     when: { signIn: true, anyRight: ["hasAccessToOceAction"] },
     denial: "operator",
     page: {
-      load: () =>
-        import("../../areas/operations/pages/self-test-page.tsx").then((module) => ({ Page: module.SelfTestPage })),
+      load: later("selfTest"),
       texts: [uiTextsIn],
       asksServer: true,
     },

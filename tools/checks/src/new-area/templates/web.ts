@@ -1,4 +1,5 @@
 import type { Names } from "../names.ts";
+import { LANGUAGES } from "./messages.ts";
 
 export const webFiles = (names: Names): [path: string, text: string][] => [
   [`apps/web/src/areas/${names.kebab}/queries.ts`, queries(names)],
@@ -28,10 +29,21 @@ import type { ${pascal}Item } from "@waymark/contracts/${kebab}/schemas";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { requestMessage } from "../../../platform/api/request-error.ts";
 import { useApi } from "../../../platform/api-context.tsx";
+import { lateTexts } from "../../../platform/texts/late-texts.ts";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
 import { Complaint } from "../../../ui/complaint.tsx";
 import ui from "../../../ui/ui.module.css";
 import { ITEMS_KEY, itemsQuery } from "../queries.ts";
+
+/** They come with the page, so that the first load lists none of them. */
+export const texts = [
+  lateTexts({
+${LANGUAGES.map(
+  (language) =>
+    `    ${language.includes("-") ? `"${language}"` : language}: async () => (await import("@waymark/messages/${language}/${kebab}")).${camel},`,
+).join("\n")}
+  }),
+];
 
 function NewItem() {
   const { t } = useTexts();

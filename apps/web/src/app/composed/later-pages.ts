@@ -1,0 +1,24 @@
+import { lateTexts } from "../../platform/texts/late-texts.ts";
+import type { LoadedPage } from "../routing/page-source.ts";
+
+const networkHealthTextsIn = lateTexts({
+  en: async () => (await import("@waymark/messages/en/network-health")).networkHealth,
+  ja: async () => (await import("@waymark/messages/ja/network-health")).networkHealth,
+  "zh-Hans": async () => (await import("@waymark/messages/zh-Hans/network-health")).networkHealth,
+  "zh-Hant": async () => (await import("@waymark/messages/zh-Hant/network-health")).networkHealth,
+});
+
+/** A step between, so that the first load lists neither the files nor the texts of pages that few visits begin with. */
+export const LATER_PAGES = {
+  compare: async () => ({ Page: (await import("../../areas/report/pages/compare-page.tsx")).ComparePage }),
+  networkHealth: async () => ({
+    Page: (await import("../../areas/network-health/pages/network-health-page.tsx")).NetworkHealthPage,
+    texts: [networkHealthTextsIn],
+  }),
+  organization: async () => ({
+    Page: (await import("../../areas/organization/pages/organization-page.tsx")).OrganizationPage,
+  }),
+  selfTest: async () => ({ Page: (await import("../../areas/operations/pages/self-test-page.tsx")).SelfTestPage }),
+  yourData: () => import("./your-data.ts"),
+} as const satisfies Record<string, () => Promise<LoadedPage>>;
+export type LaterPage = keyof typeof LATER_PAGES;
