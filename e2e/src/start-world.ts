@@ -5,6 +5,7 @@ import type { FullConfig } from "@playwright/test";
 import { AREAS } from "@waymark/contracts/configuration/areas";
 import { type RunningProduct, startProduct } from "@waymark/dev/start-product";
 import { type Endpoints, endpointsOf } from "./endpoints.ts";
+import { rememberClickhouseUrl } from "./metros.ts";
 import { HOME_SCENARIO } from "./scenario.ts";
 import { rememberOwnerUrl, resetSwitches } from "./switches.ts";
 
@@ -61,6 +62,7 @@ async function startWorld(endpoints: Endpoints, started: RunningProduct[]): Prom
   });
   started.push(product);
   rememberOwnerUrl(home, product.engines.urls.postgresOwner);
+  rememberClickhouseUrl(home, product.engines.urls.clickhouse);
   await resetSwitches(home);
   const startTwin = (url: string, env: Record<string, string>) =>
     product.startTwin(Number(new URL(url).port), { WAYMARK_PUBLIC_ORIGINS: new URL(url).origin, ...env });

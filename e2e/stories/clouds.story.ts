@@ -40,7 +40,7 @@ test("the multi-tenant cloud shows no filing links [V062]", LONG, async ({ page 
 test("an installation as shipped hides the entries of areas without pages", LONG, async ({ page }) => {
   await page.goto("/");
   await takenOver(page);
-  expect(await navigationTexts(page)).toEqual(["Network test", "FAQ", "Community"]);
+  expect(await navigationTexts(page)).toEqual(["Network test", "Network health", "FAQ", "Community"]);
   await page.goto("/endpoints");
   await expect(page.getByRole("heading", { level: 1, name: "There is no page here" })).toBeVisible();
 });

@@ -1,21 +1,28 @@
 import { expect, inGate, LONG, navigation, navigationTexts, signInAs, takenOver, test } from "../src/story.ts";
 
-const OUTSIDE = ["FAQ", "Community"];
+/** Network health is for everybody, the rest leads outside. */
+const FOR_ALL = ["Network health", "FAQ", "Community"];
 
-test("anonymous visitors see the network test and the outside links [V050, V057, V058, V021]", async ({ page }) => {
+test("anonymous visitors see the network test, network health and the outside links [V050, V057, V058, V021]", async ({
+  page,
+}) => {
   await page.goto("/");
   await takenOver(page);
-  expect(await navigationTexts(page)).toEqual(["Network test", ...OUTSIDE]);
+  expect(await navigationTexts(page)).toEqual(["Network test", ...FOR_ALL]);
   await expect(page.getByRole("link", { name: /^FAQ/ })).toHaveAttribute("href", "/about/faq");
   await expect(page.getByRole("link", { name: /^Community/ })).toHaveAttribute("target", "_blank");
 });
 
 for (const principal of ["owner", "guest", "otherTenant", "unendorsedProvider", "operator"] as const) {
-  test(`${principal} sees the network test and reports [V051]`, inGate(principal === "owner"), async ({ page }) => {
-    await page.goto("/");
-    await signInAs(page, principal);
-    await expect.poll(() => navigationTexts(page)).toEqual(["Network test", "Reports", ...OUTSIDE]);
-  });
+  test(
+    `${principal} sees the network test, reports and network health [V051]`,
+    inGate(principal === "owner"),
+    async ({ page }) => {
+      await page.goto("/");
+      await signInAs(page, principal);
+      await expect.poll(() => navigationTexts(page)).toEqual(["Network test", "Reports", ...FOR_ALL]);
+    },
+  );
 }
 
 test("the page title follows the route [V063]", LONG, async ({ page }) => {

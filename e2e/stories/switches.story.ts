@@ -7,12 +7,18 @@ import { untilFinished } from "../src/test-run.ts";
 
 test.afterEach(() => resetSwitches());
 
-const PATHS = ["/", "/reports", "/operations/self-test", "/report/3f0e0c52-7c3e-4d8a-9a66-0f0c0d3b1a11"];
-const ALL: Effect = { dead: [], navigation: ["Network test", "FAQ", "Community"], footer: 4, signIn: PATHS };
+const PATHS = ["/", "/reports", "/status", "/operations/self-test", "/report/3f0e0c52-7c3e-4d8a-9a66-0f0c0d3b1a11"];
+const ALL: Effect = {
+  dead: [],
+  navigation: ["Network test", "Network health", "FAQ", "Community"],
+  footer: 4,
+  signIn: PATHS,
+};
 
 const EFFECTS: readonly (readonly [FeatureControl, Partial<Effect>, string])[] = [
   ["DisableSignIn", { dead: ["/reports", "/operations/self-test"], signIn: [] }, "V034, V046, P022, P266"],
   ["DisableHistoryReport", { dead: ["/reports"] }, "V030, P272"],
+  ["DisableNetworkHealth", { dead: ["/status"], navigation: ["Network test", "FAQ", "Community"] }, "V032, V054, P267"],
   ["DisableAllFooterLinks", { footer: 0 }, "V061, P268"],
   ["DisableSaveReport", {}, "V105"],
   ["DisableShareReport", {}, "V105"],
@@ -39,7 +45,7 @@ test("without history the signed-in person has no reports entry [V051, P272]", L
   await turn("DisableHistoryReport", true);
   await page.goto("/");
   await signInAs(page, "owner");
-  await expect.poll(() => navigationTexts(page)).toEqual(["Network test", "FAQ", "Community"]);
+  await expect.poll(() => navigationTexts(page)).toEqual(["Network test", "Network health", "FAQ", "Community"]);
 });
 
 test.describe("a finished report", () => {

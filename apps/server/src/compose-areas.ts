@@ -2,6 +2,7 @@ import { accessArea } from "./areas/access/area.ts";
 import { configurationArea } from "./areas/configuration/area.ts";
 import { connectivityTestArea } from "./areas/connectivity-test/area.ts";
 import { geographyArea } from "./areas/geography/area.ts";
+import { networkHealthArea } from "./areas/network-health/area.ts";
 import { operationsArea } from "./areas/operations/area.ts";
 import { organizationArea } from "./areas/organization/area.ts";
 import { outagesArea } from "./areas/outages/area.ts";
@@ -22,7 +23,8 @@ export function composeAreas(platform: Platform, options: ComposeOptions) {
   const configuration = configurationArea(platform);
   const geography = geographyArea(platform);
   const ports = { access: access.port, configuration: configuration.port, places: geography.port };
-  const tests = connectivityTestArea(platform, ports, options);
+  const networkHealth = networkHealthArea(platform, ports);
+  const tests = connectivityTestArea(platform, { ...ports, networkHealth: networkHealth.port }, options);
   const withTests = { ...ports, tests: tests.port };
   const solutions = solutionsArea(platform);
   const performance = performanceArea(platform, { ...ports, solutions: solutions.port });
@@ -30,6 +32,7 @@ export function composeAreas(platform: Platform, options: ComposeOptions) {
     access,
     configuration,
     geography,
+    networkHealth,
     tests,
     reportsArea(platform, withTests),
     organizationArea(platform, withTests),

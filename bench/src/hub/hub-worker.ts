@@ -54,9 +54,11 @@ const runs = openTestRuns({
   places: {
     placeAt: nowhere,
     pointOfCity: nowhere,
+    cityById: nowhere,
     requireInState: nowhere,
     placeOfAddress: async () => ({ place: null, asn: null, asName: null }),
   },
+  networkHealth: { healthOf: () => null },
   relays: { urls: [], secret: undefined },
   measurements: connectClickhouse(settings.WAYMARK_CLICKHOUSE_URL),
   notifier: noting,

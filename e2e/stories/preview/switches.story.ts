@@ -21,9 +21,3 @@ test("DisableSignIn removes every route that depends on sign-in [V034, P022]", L
   const dead = ["/reports", "/partner", "/asn", "/partnerPortal", "/endpoints"];
   expect(await readEffect(page, PATHS)).toEqual({ ...ALL, dead, signIn: [] });
 });
-
-test("DisableNetworkHealth removes exactly what it names [V032, V054, P267]", LONG, async ({ page }) => {
-  await turn("DisableNetworkHealth", true);
-  const expected = { ...ALL, dead: ["/status"], navigation: ["Network test", "FAQ", "Community"] };
-  expect(await readEffect(page, PATHS)).toEqual(expected);
-});

@@ -4,6 +4,7 @@ import type { Route } from "@waymark/contracts/route";
 import { configuration } from "./configuration.ts";
 import { connectivityTest } from "./connectivity-test.ts";
 import { geography } from "./geography.ts";
+import { networkHealth } from "./network-health.ts";
 import { operations } from "./operations.ts";
 import { organization } from "./organization.ts";
 import { outages } from "./outages.ts";
@@ -19,6 +20,7 @@ const REQUESTS: { readonly [Area in AreaName]: AreaRequests<Area> } = {
   configuration,
   connectivityTest,
   geography,
+  networkHealth,
   operations,
   organization,
   outages,

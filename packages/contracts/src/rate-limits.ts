@@ -38,6 +38,8 @@ export const RATE_LIMITS = {
   organization: { max: 120, windowSeconds: 60, key: "user" },
   /** A page asks for lists, history and map together. */
   performance: { max: 600, windowSeconds: 60, key: "user" },
+  /** An office looks whether it is only here. */
+  networkHealth: { max: 12_000, windowSeconds: 60, key: "address" },
   campaign: { max: 6_000, windowSeconds: 60, key: "address" },
   /** An export of 10,000 reports comes in a hundred parts. */
   ownData: { max: 120, windowSeconds: 60, key: "user" },

@@ -2,6 +2,7 @@ import { accessRoutes } from "./access/routes.ts";
 import { configurationRoutes } from "./configuration/routes.ts";
 import { connectivityTestRoutes } from "./connectivity-test/routes.ts";
 import { geographyRoutes } from "./geography/routes.ts";
+import { networkHealthRoutes } from "./network-health/routes.ts";
 import { operationsRoutes } from "./operations/routes.ts";
 import { organizationRoutes } from "./organization/routes.ts";
 import { outagesRoutes } from "./outages/routes.ts";
@@ -15,6 +16,7 @@ export const routes = {
   configuration: configurationRoutes,
   connectivityTest: connectivityTestRoutes,
   geography: geographyRoutes,
+  networkHealth: networkHealthRoutes,
   operations: operationsRoutes,
   organization: organizationRoutes,
   outages: outagesRoutes,

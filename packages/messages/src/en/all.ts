@@ -2,6 +2,7 @@ import { about } from "./about.ts";
 import { access } from "./access.ts";
 import { connectivityTest } from "./connectivity-test.ts";
 import { mail } from "./mail.ts";
+import { networkHealth } from "./network-health.ts";
 import { operations } from "./operations.ts";
 import { ownReportsTexts } from "./own-reports-texts.ts";
 import { problems } from "./problems.ts";
@@ -29,6 +30,7 @@ export const texts = {
   ...reportLateTexts,
   ...ownReportsTexts,
   ...uiTexts,
+  ...networkHealth,
   ...about,
   ...mail,
 };

@@ -9,6 +9,7 @@ import type { Platform } from "../../platform/platform.ts";
 import type { AccessPort } from "../access/port.ts";
 import type { ConfigurationPort } from "../configuration/port.ts";
 import type { Places } from "../geography/port.ts";
+import type { NetworkHealthPort } from "../network-health/port.ts";
 import { askFrontDoors } from "./ask-front-doors.ts";
 import { consumeMeasurements } from "./consume.ts";
 import { footprintFrom } from "./footprint.ts";
@@ -31,7 +32,12 @@ export type ConnectivityTestArea = Area<"connectivityTest"> & {
 
 export function connectivityTestArea(
   platform: Platform,
-  ports: { readonly access: AccessPort; readonly configuration: ConfigurationPort; readonly places: Places },
+  ports: {
+    readonly access: AccessPort;
+    readonly configuration: ConfigurationPort;
+    readonly places: Places;
+    readonly networkHealth: NetworkHealthPort;
+  },
   options: { readonly hubCheckEveryMs?: number },
 ): ConnectivityTestArea {
   const { settings, db, clock, log, measurements, streams, limiter, consuming } = platform;
@@ -44,8 +50,9 @@ export function connectivityTestArea(
   const keys = settings.WAYMARK_TICKET_KEY === undefined ? undefined : runKeys(settings.WAYMARK_TICKET_KEY, clock);
   const notifier = runNotifier(streams, platform.streamPrefix);
   const relays = { urls: settings.WAYMARK_TURN_URLS, secret: settings.WAYMARK_TURN_SECRET };
-  const { places } = ports;
-  const runs = openTestRuns({ db, clock, keys, footprint, places, relays, measurements, notifier, log });
+  const { places, networkHealth } = ports;
+  const around = { places, networkHealth };
+  const runs = openTestRuns({ db, clock, keys, footprint, ...around, relays, measurements, notifier, log });
   return {
     name: "connectivityTest",
     handlers: connectivityTestHandlers({

@@ -62,4 +62,3 @@ export function knownByPlace<Figures>(options: {
 }
 
 export const PEERS_KEPT = { what: "peers are", freshMs: 10 * MINUTE_MS, keptMs: 1_440 * MINUTE_MS } as const;
-export const METROS_KEPT = { what: "problems of metros are", freshMs: MINUTE_MS, keptMs: 10 * MINUTE_MS } as const;

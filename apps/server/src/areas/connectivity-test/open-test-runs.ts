@@ -7,11 +7,11 @@ import type { Db } from "../../platform/database/connect.ts";
 import { read } from "../../platform/database/in-scope.ts";
 import { anonymousScope } from "../../platform/database/scope.ts";
 import type { Log } from "../../platform/log.ts";
+import type { NetworkHealthPort } from "../network-health/port.ts";
 import type { HubEvent, HubSource } from "./hub/hub-source.ts";
 import type { RunNotifier } from "./hub/run-notifier.ts";
 import { judgeRunBy } from "./judge-run.ts";
-import { knownByPlace, METROS_KEPT, PEERS_KEPT } from "./known-by-place.ts";
-import { readMetroProblem } from "./metro-problem.read.ts";
+import { knownByPlace, PEERS_KEPT } from "./known-by-place.ts";
 import { readPeersBy } from "./peers.read.ts";
 import { readRuns, type StoredRun } from "./runs.read.ts";
 import { readRunsForHub } from "./runs-for-hub.read.ts";
@@ -21,12 +21,13 @@ import { writeRuns } from "./write-runs.ts";
 /** Puts together what the verbs share: one writer per cloud, and what is known of places and rules. */
 export function openTestRuns(
   given: Pick<TestRuns, "db" | "clock" | "keys" | "footprint" | "places" | "relays"> & {
+    readonly networkHealth: NetworkHealthPort;
     readonly measurements: Measurements;
     readonly notifier: RunNotifier;
     readonly log: Log;
   },
 ): TestRuns {
-  const { db, clock, keys, footprint, places, relays, measurements, notifier, log } = given;
+  const { db, clock, keys, footprint, places, networkHealth, relays, measurements, notifier, log } = given;
   const count = countRuns();
   const peersAt = knownByPlace({
     ...PEERS_KEPT,
@@ -34,12 +35,10 @@ export function openTestRuns(
     clock,
     log,
   });
-  const metroAt = knownByPlace({
-    ...METROS_KEPT,
-    read: (cloud, place) => readMetroProblem(measurements, cloud, place, clock.now()),
-    clock,
-    log,
-  });
+  const metroAt: TestRuns["metroAt"] = (cloud, place) => {
+    const health = place && networkHealth.healthOf(cloud, place.id);
+    return health && { problem: health.trouble && { city: place.city, since: health.trouble.since } };
+  };
   const judgeRun = judgeRunBy({ footprint, log });
   const notify = (events: readonly HubEvent[]): void => {
     count(events);

@@ -32,6 +32,11 @@ export function placesOf(memory: GeoMemory): Places {
       const place = findNamed(index, names);
       return place === undefined ? undefined : presentKnownPlace(index.table, place).point;
     },
+    cityById: async (id) => {
+      const { table } = memory.places();
+      const position = table.positionOf(id);
+      return position === undefined ? undefined : presentKnownPlace(table, position);
+    },
     requireInState: async ({ city, state }) => {
       if (city === undefined || state === undefined) return;
       const table = memory.placesIfLoaded()?.table;

@@ -36,6 +36,8 @@ export type Places = {
   readonly placeAt: (point: Point) => Promise<KnownPlace | undefined>;
   /** Returns the middle of a city, bucketed; undefined where none of exactly these names is known. */
   readonly pointOfCity: (names: CityNames) => Promise<Point | undefined>;
+  /** Returns a city by its number; undefined where it is unknown. */
+  readonly cityById: (id: number) => Promise<KnownPlace | undefined>;
   /** Refuses a question that names a city with a state in which it does not lie. A city that we do not know passes, and so does every one while no places are loaded. */
   readonly requireInState: (named: NamedCity) => Promise<void>;
 };

@@ -1,0 +1,5 @@
+import type { AreaRequests } from "./request.ts";
+
+export const networkHealth: AreaRequests<"networkHealth"> = {
+  unhealthyMetroScores: () => ({ query: { days: 30 } }),
+};
