@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 const HERE = fileURLToPath(new URL("scores/", import.meta.url));
 
 type Outcome = { readonly reached: boolean; readonly figure: string };
-/** Scores a judgement against known truth. Unlike a bench it needs no engine and no quiet machine. */
+/** Scores a judgement against known truth. Unlike a bench it needs no quiet machine. */
 export type Score = { readonly run: (args: readonly string[]) => Outcome | Promise<Outcome> };
 
 const [name = "", ...args] = process.argv.slice(2);
