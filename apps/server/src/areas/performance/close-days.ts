@@ -54,13 +54,17 @@ const laterOf = (newest: DayVersion | undefined, day: string): string =>
 const versionAfter = (clock: Clock, known: readonly (DayVersion | undefined)[]): number =>
   Math.max(clock.now(), ...known.map((one) => (one?.version ?? 0) + 1));
 
-async function closeDay(measurements: Measurements, closing: ClosedDay): Promise<void> {
+export async function closeDay(measurements: Measurements, closing: ClosedDay): Promise<void> {
   await buildDay(measurements, closing);
   await closeFigures(measurements, "day", closing, [closing.version]);
 }
 
 /** A week is closed with each of its days, so the current one is there from its first day on. */
-async function closeWeek(measurements: Measurements, closing: ClosedDay, closed: readonly ClosedDay[]): Promise<void> {
+export async function closeWeek(
+  measurements: Measurements,
+  closing: ClosedDay,
+  closed: readonly ClosedDay[],
+): Promise<void> {
   const versions = closed.filter(({ day }) => weekOf(day) === closing.day).map(({ version }) => version);
   await closeFigures(measurements, "week", closing, versions);
   await dropOlderFigures(measurements, "week_figures", closing);

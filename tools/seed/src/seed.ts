@@ -1,0 +1,114 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { DAY_MS, MINUTE_MS, utcDay } from "@waymark/contracts/units";
+import { loadDemoPlaces } from "@waymark/dev/seed-demo-places";
+import { closeDays } from "@waymark/server/areas/performance/close-days";
+import { connectClickhouse, type Measurements } from "@waymark/server/platform/clickhouse";
+import type { Clock } from "@waymark/server/platform/clock";
+import { ctxOf } from "@waymark/server/platform/ctx";
+import { connectDatabase } from "@waymark/server/platform/database/connect";
+import { createLog } from "@waymark/server/platform/log";
+import { migrateClickhouse } from "@waymark/server/platform/migrations/migrate-clickhouse";
+import { migratePostgres } from "@waymark/server/platform/migrations/migrate-postgres";
+import { FIRST_DAYS, type Filling, fillKept, fillNewest, fillOld, makeDay } from "./fill.ts";
+import { fingerprintOf } from "./fingerprint.ts";
+import { readProgress } from "./progress.ts";
+import { putLines } from "./put-lines.ts";
+import { putOutages } from "./put-outages.ts";
+import { putVisitors } from "./put-visitors.ts";
+import { saveProviders } from "./save-providers.ts";
+import { extentOf, planDays, type Size } from "./sizes.ts";
+import { readCities } from "./world/cities.ts";
+import { goingOn } from "./world/outages.ts";
+import { makeWorld, type World } from "./world/world.ts";
+
+export const PARTS = ["all", "newest", "rest"] as const;
+export type Part = (typeof PARTS)[number];
+
+export type Seeding = {
+  readonly urls: { readonly postgresOwner: string; readonly clickhouse: string };
+  readonly clock: Clock;
+  readonly size: Size;
+  readonly part: Part;
+  /** Ends the part that goes on. */
+  readonly stopped: AbortSignal;
+  readonly say: (line: string) => void;
+};
+
+/** Closing two years takes minutes. */
+const DEADLINE_MS = 600_000;
+const SEEDER = { kind: "job", id: "seed" } as const;
+
+/** Fills the engines with the demo world, or adds what is missing since the last time. */
+export async function seed({ urls, clock, size, part, stopped, say }: Seeding): Promise<void> {
+  const startedAt = performance.now();
+  const seconds = (): string => `${((performance.now() - startedAt) / 1_000).toFixed(1)} s`;
+  await Promise.all([migratePostgres({ ownerUrl: urls.postgresOwner }), migrateClickhouse({ url: urls.clickhouse })]);
+  await loadDemoPlaces(urls.postgresOwner);
+  const measurements = connectClickhouse(urls.clickhouse, { deadlineMs: DEADLINE_MS });
+  try {
+    const progress = await readProgress(measurements);
+    const firstDay = progress.firstDay ?? utcDay(clock.now());
+    const world = await openWorld(urls.postgresOwner, clock, firstDay);
+    const nowMs = clock.now();
+    const outages = [...world.outages, ...goingOn(world.solutions, nowMs)];
+    await putLines(measurements, world, { firstDayMs: Date.parse(firstDay), extent: extentOf(size), outages });
+    const made = new Set([
+      utcDay(nowMs),
+      ...planDays(size, utcDay(nowMs)).newest.slice(0, part === "newest" ? FIRST_DAYS : undefined),
+    ]);
+    const isMade = (day: string): boolean => made.has(day);
+    const filling = { measurements, clock, size, firstDay, progress };
+    if (part !== "rest") {
+      if (progress.firstDay === undefined) await putPast(measurements, world, size, firstDay);
+      await putVisitors(measurements, world.solutions, { nowMs, isIn: isMade });
+      await fillNewest(filling);
+    }
+    const rest = { ...filling, progress: await readProgress(measurements) };
+    if (part !== "newest") await fillKept(rest);
+    if (part !== "rest") {
+      // Beside a server its own job closes them.
+      await closeDays(measurements, clock);
+      await putVisitors(measurements, world.solutions, { nowMs, isIn: (day) => !isMade(day) });
+    }
+    if (part !== "newest") await fillOld(rest);
+    if (part === "rest") return await keepMaking(filling, stopped);
+    const { text, rows } = await fingerprintOf(measurements, utcDay(nowMs));
+    say(`${size}: ${rows} rows, fingerprint ${text}, ${seconds()}`);
+  } finally {
+    await measurements.close();
+  }
+}
+
+async function openWorld(ownerUrl: string, clock: Clock, firstDay: string): Promise<World> {
+  const log = createLog("warn", "seed");
+  const database = connectDatabase({ url: ownerUrl, poolSize: 1, log, deadlineMs: DEADLINE_MS });
+  try {
+    const world = makeWorld(await readCities(database.db), Date.parse(firstDay));
+    await saveProviders(ctxOf(database.db, clock, "MultiTenant", SEEDER), world, Date.parse(firstDay));
+    return world;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Outages before the newest days: their samples come later or never, so no server finds them. */
+async function putPast(measurements: Measurements, { outages }: World, size: Size, firstDay: string): Promise<void> {
+  const firstMade = planDays(size, firstDay).newest[FIRST_DAYS - 1] ?? firstDay;
+  await putOutages(
+    measurements,
+    outages.filter(({ endMs }) => endMs < Date.parse(firstMade)),
+  );
+}
+
+/** Makes the samples of each minute, so that "now" stays alive. */
+async function keepMaking(filling: Filling, stopped: AbortSignal): Promise<void> {
+  while (!stopped.aborted) {
+    const { clock, measurements, firstDay } = filling;
+    const nowMs = clock.now();
+    const { madeUntilMs } = await readProgress(measurements);
+    // Yesterday's last minutes, too.
+    for (const day of [utcDay(nowMs - DAY_MS), utcDay(nowMs)])
+      await makeDay({ ...filling, progress: { firstDay, madeUntilMs } }, day);
+    await wait(MINUTE_MS, undefined, { signal: stopped }).catch(() => undefined);
+  }
+}
