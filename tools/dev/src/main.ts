@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { portBaseFromEnvironment } from "@waymark/engines/ports";
 import { describeDemoAccounts } from "./demo-accounts.ts";
+import { fillNewest, fillRest } from "./fill-world.ts";
 import { describeTruth } from "./scenario/describe-truth.ts";
 import { DEFAULT_SCENARIO, scenarioNamed } from "./scenario/scenarios.ts";
 import { seedDemoReports } from "./seed-demo-reports.ts";
@@ -23,21 +24,27 @@ async function main(): Promise<void> {
   const scenario = scenarioNamed(values.scenario);
   const started = performance.now();
   console.log("Starting PostgreSQL, NATS, ClickHouse, identity, server and web …");
+  const home = process.env.WAYMARK_HOME ?? "dev";
   const product = await startProduct({
     portBase: portBaseFromEnvironment(),
-    home: process.env.WAYMARK_HOME ?? "dev",
+    home,
     pages: "live",
     scenario,
     logsToFile: true,
+    fill: () => fillNewest(home),
   });
   await seedDemoReports(product.engines.urls.postgresOwner, Date.now());
   await seedDemoShares(product.engines.urls.postgresOwner, Date.now());
+  const rest = fillRest(home);
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
     console.log("\nStopping …");
-    void product.stop().then(() => process.exit(0));
+    void rest
+      .stop()
+      .then(product.stop)
+      .then(() => process.exit(0));
   };
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
@@ -51,6 +58,7 @@ async function main(): Promise<void> {
       ...describeDemoAccounts(),
       "",
       ...(product.scenario === undefined ? [] : [await describeTruth(product.scenario), ""]),
+      "Figures of older days fill in behind; after some minutes all are there.",
       `Development inbox: ${product.inboxUrl}    Logs: ${product.engines.home}    Stop: Ctrl-C`,
     ].join("\n"),
   );

@@ -24,6 +24,8 @@ export type ProductOptions = {
   readonly telemetry?: boolean;
   /** The visitor's network. Without one there are no front doors, and the server listens at the web's port. */
   readonly scenario?: ScenarioName;
+  /** Fills the engines before the server starts. */
+  readonly fill?: () => Promise<void>;
   /** Further origins of this product at which people can sign in. */
   readonly furtherWebOrigins?: readonly string[];
 };
@@ -74,6 +76,7 @@ async function startParts(
     await seedDemoPlaces(urls.postgresOwner);
     await seedAnonymousTests(urls.clickhouse, Date.now());
   }
+  await options.fill?.();
 
   const webUrl = `http://localhost:${ports.web}`;
   const identityUrl = `http://localhost:${ports.identity}`;

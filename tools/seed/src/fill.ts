@@ -15,7 +15,7 @@ export type Filling = {
 };
 
 /** The days that the newest figures are made of. */
-export const FIRST_DAYS = 4;
+export const FIRST_DAYS = 3;
 
 /** Makes today until now and the days that the newest figures need. */
 export async function fillNewest(filling: Filling): Promise<void> {

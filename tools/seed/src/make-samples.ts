@@ -13,8 +13,8 @@ export type Stretch = {
 };
 
 /** By day and line, and of so many tenants, so that old days cost little. */
-const OLD_PER_DAY_MAX = 120;
-const OLD_TENANTS_MAX = 10;
+const OLD_PER_DAY_MAX = 100;
+const OLD_TENANTS_MAX = 8;
 
 /** How busy the hours of a working day are, by local time. */
 const HOURS = [2, 1, 1, 1, 1, 2, 4, 8, 14, 17, 17, 16, 13, 15, 17, 17, 15, 12, 9, 8, 7, 6, 4, 3];
@@ -49,7 +49,7 @@ export async function makeSamples(
         'MultiTenant', workload, toDateTime(second, 'UTC') as at,
         ${receivedAtMs === undefined ? "at + 60" : `toDateTime(${Math.floor(receivedAtMs / 1_000)}, 'UTC')`},
         'intake', tenant, country, state, city, egress_country, egress_city,
-        if(isIpv6, network6, concat(network4, '.', toString((first_network + tenant % ${NETWORKS_OF_LINE}) % 256), '.0')),
+        if(isIpv6, network6, concat(network4, '.', toString((first_network + (tenant + number % 3) % ${NETWORKS_OF_LINE}) % 256), '.0')),
         asn, if(isIpv6, 6, 4), outcome,
         if(outcome = 'ok', rtt, null),
         if(outcome = 'ok' and workload = 'files', speed, null),
@@ -60,7 +60,10 @@ export async function makeSamples(
       from (
         select *,
           (${ofSample("version")} < 0.25) as isIpv6,
-          tenants[1 + toUInt32(if({isOld: Bool}, least(length(tenants), ${OLD_TENANTS_MAX}), length(tenants)) * pow(${ofSample("tenant")}, 1.5))] as tenant,
+          if({isOld: Bool}, least(length(tenants), ${OLD_TENANTS_MAX}), length(tenants)) as ofTenants,
+          if(is_steady,
+            tenants[1 + (toUInt32(floor(wanted * dayNumber)) + number) % ofTenants],
+            tenants[1 + toUInt32(ofTenants * pow(${ofSample("tenant")}, 1.5))]) as tenant,
           -- Hours and days differ, and so do samples.
           rtt_ms * (1 + trend * daysAgo / 365) * exp(spread * ${noiseOfSample("rtt")} + 0.05 * ${normal("line", "intDiv(second, 3600)", "'rtt'")}
             + 0.03 * ${normal("line", "dayNumber", "'rtt'")}) as rtt,
@@ -76,7 +79,7 @@ export async function makeSamples(
             chance < trouble.share + failing, ['dns', 'tcp', 'tcp', 'tls'][1 + toUInt32(4 * phase)],
             'ok') as outcome
         from (
-          select *, multiIf(workloadShare < 0.4, 'mail', workloadShare < 0.7, 'files', 'calls') as workload,
+          select *, workloads[1 + toUInt32(length(workloads) * workloadShare)] as workload,
             toUInt32(toUnixTimestamp(toDateTime({day: Date}, 'UTC'))
               + ((arrayFirstIndex(until -> until > hourShare, {untilHour: Array(Float64)}) + 23 - hours_ahead) % 24) * 3600
               + toUInt32(60 * ${ofSample("minute")}) * 60) as second

@@ -31,7 +31,8 @@ export async function putLines(
   const values = solutions.flatMap((solution) =>
     solution.lines.map((line, position) => ({
       ...rowOf(solution, line, position, firstDayMs),
-      tenants: line.tenants.slice(0, tenantsMax).map(tenantHash),
+      tenants: line.tenants.slice(0, line.isSteady ? undefined : tenantsMax).map(tenantHash),
+      workloads: line.workloads,
       per_day: Math.min(line.perDay, Math.max(BUSY_PER_DAY, line.perDay * volume)),
       troubles: outages.filter((outage) => concerns(outage, solution, line)).map(troubleOf),
     })),
@@ -69,6 +70,7 @@ const TABLE = `
       from_day Date,
       until_day Date,
       tenants Array(UInt64),
+      workloads Array(String),
       rtt_ms Float32,
       spread Float32,
       megabytes_per_second Float32,

@@ -13,6 +13,7 @@ import { FIRST_DAYS, type Filling, fillKept, fillNewest, fillOld, makeDay } from
 import { fingerprintOf } from "./fingerprint.ts";
 import { readProgress } from "./progress.ts";
 import { putLines } from "./put-lines.ts";
+import { putNames } from "./put-names.ts";
 import { putOutages } from "./put-outages.ts";
 import { putVisitors } from "./put-visitors.ts";
 import { saveProviders } from "./save-providers.ts";
@@ -48,7 +49,7 @@ export async function seed({ urls, clock, size, part, stopped, say }: Seeding): 
   try {
     const progress = await readProgress(measurements);
     const firstDay = progress.firstDay ?? utcDay(clock.now());
-    const world = await openWorld(urls.postgresOwner, clock, firstDay);
+    const world = await openWorld(urls.postgresOwner, measurements, clock, firstDay);
     const nowMs = clock.now();
     const outages = [...world.outages, ...goingOn(world.solutions, nowMs)];
     await putLines(measurements, world, { firstDayMs: Date.parse(firstDay), extent: extentOf(size), outages });
@@ -79,12 +80,14 @@ export async function seed({ urls, clock, size, part, stopped, say }: Seeding): 
   }
 }
 
-async function openWorld(ownerUrl: string, clock: Clock, firstDay: string): Promise<World> {
+/** Makes the world from the places, and sees that its providers and solutions are there. */
+async function openWorld(ownerUrl: string, measurements: Measurements, clock: Clock, firstDay: string): Promise<World> {
   const log = createLog("warn", "seed");
   const database = connectDatabase({ url: ownerUrl, poolSize: 1, log, deadlineMs: DEADLINE_MS });
   try {
     const world = makeWorld(await readCities(database.db), Date.parse(firstDay));
     await saveProviders(ctxOf(database.db, clock, "MultiTenant", SEEDER), world, Date.parse(firstDay));
+    await putNames(measurements, database.db, world);
     return world;
   } finally {
     await database.close();

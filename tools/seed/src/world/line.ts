@@ -1,3 +1,4 @@
+import type { ScoredWorkload } from "@waymark/contracts/performance/figures";
 import { distanceKm } from "@waymark/rules/geography/distance";
 import type { WorldCity } from "./cities.ts";
 
@@ -8,8 +9,10 @@ export type Line = {
   readonly egress: WorldCity;
   /** Samples of all workloads on a working day. */
   readonly perDay: number;
-  /** Exactly as many each day: no weekends, no noise. */
+  /** Exactly as many in any days, of each tenant in turn: no weekends, no noise. */
   readonly isSteady: boolean;
+  /** One of them for each sample. */
+  readonly workloads: readonly ScoredWorkload[];
   /** Numbers of the world's tenants; the first have most samples. */
   readonly tenants: readonly number[];
   readonly rttMs: number;
@@ -31,8 +34,11 @@ export type Line = {
 
 const MS_PER_KM = 1.5 / 100;
 
+const times = (count: number, workload: ScoredWorkload) => Array.from({ length: count }, () => workload);
+
 const USUAL = {
   isSteady: false,
+  workloads: [...times(4, "mail"), ...times(3, "files"), ...times(3, "calls")],
   spread: 0.35,
   megabytesPerSecond: 12,
   jitterMs: 3,

@@ -59,8 +59,10 @@ function accessLines(
   random: Chance,
   more: Partial<Line> = {},
 ): readonly Line[] {
-  const lastMileMs = between(9, 30, random);
-  const megabytesPerSecond = between(6, 17, random);
+  // Where Wingtip is at home, its peers are such that it is best in one city and last in another.
+  const isPortuguese = cities[0]?.country === "PT";
+  const lastMileMs = isPortuguese ? between(26, 46, random) : between(9, 30, random);
+  const megabytesPerSecond = isPortuguese ? between(7, 12, random) : between(6, 17, random);
   const tenants = some(random, 40);
   const trend = between(-0.1, 0.25, random);
   return cities.map((city, index) =>
@@ -75,7 +77,7 @@ function accessLines(
       lossPercent: between(0.05, 0.6, random),
       failedPercent: between(0.05, 0.3, random),
       trend,
-      isOld: rank < 2 || city.country === "PT",
+      isOld: rank === 0 || city.country === "PT",
       ...more,
     }),
   );

@@ -52,14 +52,21 @@ export function wingtip(cities: WorldCities, firstDayMs: number): ProviderDraft 
       }),
       business(at("Évora"), 220, 72, 7.4, { tenants: tenantsFrom(8, 20), failedPercent: 0.2 }),
       business(at("Setúbal"), 70, 30, 14, { tenants: tenantsFrom(10, 18), isOld: false }),
-      business(at("Leiria"), 22, 46, 9, { tenants: tenantsFrom(12, 14), isOld: false, isSteady: true }),
+      business(at("Leiria"), 30, 46, 9, { tenants: tenantsFrom(12, 14), isOld: false, isSteady: true }),
       // Too few organizations.
       business(at("Aveiro"), 120, 33, 10, { tenants: tenantsFrom(14, 3), isOld: false }),
       // Too wide a spread.
-      business(at("Beja"), 14, 60, 6, { tenants: tenantsFrom(16, 14), spread: 2.4, isOld: false, isSteady: true }),
+      business(at("Beja"), 9, 60, 6, {
+        tenants: tenantsFrom(16, 14),
+        workloads: ["mail"],
+        spread: 1.5,
+        isOld: false,
+        isSteady: true,
+      }),
       // Thirteen samples in any three days.
       business(at("Guarda"), 13 / 3, 52, 7, {
         tenants: tenantsFrom(18, 13),
+        workloads: ["mail"],
         isOld: false,
         isSteady: true,
         failedPercent: 0,
@@ -113,6 +120,7 @@ export function wingtip(cities: WorldCities, firstDayMs: number): ProviderDraft 
             city: at("Beja"),
             perDay: 17 / 3,
             rttMs: 610,
+            workloads: ["mail"],
             tenants: tenantsFrom(30, 17),
             isSteady: true,
             failedPercent: 0,
