@@ -12,31 +12,24 @@ export type Filling = {
   readonly size: Size;
   readonly firstDay: string;
   readonly progress: Progress;
+  readonly tell: (what: string) => void;
 };
 
-/** The days that the newest figures are made of. */
-export const FIRST_DAYS = 3;
+/** Enough for figures to be there at the first look; the others make them steadier. */
+export const FIRST_DAYS = 1;
 
-/** Makes today until now and the days that the newest figures need. */
-export async function fillNewest(filling: Filling): Promise<void> {
-  const today = utcDay(filling.clock.now());
-  const { newest } = planDays(filling.size, today);
-  for (const day of [today, ...newest.slice(0, FIRST_DAYS)]) await makeDay(filling, day);
-}
-
-/** Makes the other days of which there are samples of all lines. */
-export async function fillKept(filling: Filling): Promise<void> {
-  const { newest } = planDays(filling.size, utcDay(filling.clock.now()));
-  for (const day of newest) await makeDay(filling, day);
-}
+const TOLD_EVERY = 20;
 
 /** Makes and closes the days before, of lines with a long history. */
 export async function fillOld(filling: Filling): Promise<void> {
   const { old } = planDays(filling.size, utcDay(filling.clock.now()));
   const missing = old.filter((day) => !filling.progress.madeUntilMs.has(day));
+  let left = missing.length;
   await closeOldDays(filling.measurements, missing, async (day) => {
     await makeSamples(filling.measurements, { ...wholeDay(day), isOld: true }, filling);
     await noteMade(filling.measurements, { day, firstDay: filling.firstDay, untilMs: Date.parse(day) + DAY_MS });
+    left -= 1;
+    if (left % TOLD_EVERY === 0) filling.tell(`${left} older days are left`);
   });
 }
 

@@ -9,7 +9,7 @@ import { connectDatabase } from "@waymark/server/platform/database/connect";
 import { createLog } from "@waymark/server/platform/log";
 import { migrateClickhouse } from "@waymark/server/platform/migrations/migrate-clickhouse";
 import { migratePostgres } from "@waymark/server/platform/migrations/migrate-postgres";
-import { FIRST_DAYS, type Filling, fillKept, fillNewest, fillOld, makeDay } from "./fill.ts";
+import { FIRST_DAYS, type Filling, fillOld, makeDay } from "./fill.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { readProgress } from "./progress.ts";
 import { putLines } from "./put-lines.ts";
@@ -42,7 +42,8 @@ const SEEDER = { kind: "job", id: "seed" } as const;
 /** Fills the engines with the demo world, or adds what is missing since the last time. */
 export async function seed({ urls, clock, size, part, stopped, say }: Seeding): Promise<void> {
   const startedAt = performance.now();
-  const seconds = (): string => `${((performance.now() - startedAt) / 1_000).toFixed(1)} s`;
+  const tell = (what: string): void =>
+    say(`${((performance.now() - startedAt) / 1_000).toFixed(1).padStart(6)} s  ${what}`);
   await Promise.all([migratePostgres({ ownerUrl: urls.postgresOwner }), migrateClickhouse({ url: urls.clickhouse })]);
   await loadDemoPlaces(urls.postgresOwner);
   const measurements = connectClickhouse(urls.clickhouse, { deadlineMs: DEADLINE_MS });
@@ -50,34 +51,44 @@ export async function seed({ urls, clock, size, part, stopped, say }: Seeding): 
     const progress = await readProgress(measurements);
     const firstDay = progress.firstDay ?? utcDay(clock.now());
     const world = await openWorld(urls.postgresOwner, measurements, clock, firstDay);
-    const nowMs = clock.now();
-    const outages = [...world.outages, ...goingOn(world.solutions, nowMs)];
+    tell(`${world.providers.length} providers with ${world.solutions.length} solutions are there`);
+    const outages = [...world.outages, ...goingOn(world.solutions, clock.now())];
     await putLines(measurements, world, { firstDayMs: Date.parse(firstDay), extent: extentOf(size), outages });
-    const made = new Set([
-      utcDay(nowMs),
-      ...planDays(size, utcDay(nowMs)).newest.slice(0, part === "newest" ? FIRST_DAYS : undefined),
-    ]);
-    const isMade = (day: string): boolean => made.has(day);
-    const filling = { measurements, clock, size, firstDay, progress };
-    if (part !== "rest") {
-      if (progress.firstDay === undefined) await putPast(measurements, world, size, firstDay);
-      await putVisitors(measurements, world.solutions, { nowMs, isIn: isMade });
-      await fillNewest(filling);
-    }
-    const rest = { ...filling, progress: await readProgress(measurements) };
-    if (part !== "newest") await fillKept(rest);
-    if (part !== "rest") {
-      // Beside a server its own job closes them.
-      await closeDays(measurements, clock);
-      await putVisitors(measurements, world.solutions, { nowMs, isIn: (day) => !isMade(day) });
-    }
-    if (part !== "newest") await fillOld(rest);
-    if (part === "rest") return await keepMaking(filling, stopped);
-    const { text, rows } = await fingerprintOf(measurements, utcDay(nowMs));
-    say(`${size}: ${rows} rows, fingerprint ${text}, ${seconds()}`);
+    const filling = { measurements, clock, size, firstDay, progress, tell };
+    if (part === "rest") await fillBehind(filling, stopped);
+    else await fillAlone(filling, world, part);
+    if (part !== "all") return;
+    const { text, rows } = await fingerprintOf(measurements, utcDay(clock.now()));
+    tell(`${size}: ${rows} rows, fingerprint ${text}`);
   } finally {
     await measurements.close();
   }
+}
+
+/** Without a server beside it. */
+async function fillAlone(filling: Filling, world: World, part: "all" | "newest"): Promise<void> {
+  const { measurements, clock, size, firstDay, progress, tell } = filling;
+  const nowMs = clock.now();
+  const today = utcDay(nowMs);
+  if (progress.firstDay === undefined) await putPast(measurements, world, size, firstDay);
+  const days = planDays(size, today).newest.slice(0, part === "newest" ? FIRST_DAYS : undefined);
+  const isMade = (day: string): boolean => day === today || days.includes(day);
+  await putVisitors(measurements, world.solutions, { nowMs, isIn: isMade });
+  for (const day of [today, ...days]) await makeDay(filling, day);
+  tell(`samples of ${days.length} days are there`);
+  await closeDays(measurements, clock);
+  tell("their figures are there");
+  await putVisitors(measurements, world.solutions, { nowMs, isIn: (day) => !isMade(day) });
+  if (part === "all") await fillOld(filling);
+}
+
+/** Beside a server, whose own job closes the days. Meanwhile, and then until it is stopped, each minute gets its samples. */
+async function fillBehind(filling: Filling, stopped: AbortSignal): Promise<void> {
+  const fill = async (): Promise<void> => {
+    for (const day of planDays(filling.size, utcDay(filling.clock.now())).newest) await makeDay(filling, day);
+    await fillOld(filling);
+  };
+  await Promise.all([fill(), keepMaking(filling, stopped)]);
 }
 
 /** Makes the world from the places, and sees that its providers and solutions are there. */
@@ -106,12 +117,10 @@ async function putPast(measurements: Measurements, { outages }: World, size: Siz
 /** Makes the samples of each minute, so that "now" stays alive. */
 async function keepMaking(filling: Filling, stopped: AbortSignal): Promise<void> {
   while (!stopped.aborted) {
-    const { clock, measurements, firstDay } = filling;
-    const nowMs = clock.now();
-    const { madeUntilMs } = await readProgress(measurements);
+    const nowMs = filling.clock.now();
+    const progress = await readProgress(filling.measurements);
     // Yesterday's last minutes, too.
-    for (const day of [utcDay(nowMs - DAY_MS), utcDay(nowMs)])
-      await makeDay({ ...filling, progress: { firstDay, madeUntilMs } }, day);
+    for (const day of [utcDay(nowMs - DAY_MS), utcDay(nowMs)]) await makeDay({ ...filling, progress }, day);
     await wait(MINUTE_MS, undefined, { signal: stopped }).catch(() => undefined);
   }
 }

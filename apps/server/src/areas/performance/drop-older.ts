@@ -23,15 +23,25 @@ export async function dropVersion(
   });
 }
 
-export const dropOlderFigures = (
+/** A delete is a mutation, for which one waits seconds: mostly there is nothing to delete, and that is known at once. */
+export async function dropOlderFigures(
   { client }: Measurements,
   table: "day_figures" | "week_figures",
   { day, version }: DayVersion,
-) =>
-  client.command({
-    query: `delete from ${table} where day = {day: Date} and version < {version: UInt64}`,
-    query_params: { day, version },
+): Promise<void> {
+  const older = "day = {day: Date} and version < {version: UInt64}";
+  const query_params = { day, version };
+  const reply = await client.query({
+    query: `select 1 from ${table} where ${older} limit 1`,
+    query_params,
+    format: "JSONEachRow",
   });
+  if ((await reply.json()).length === 0) return;
+  await client.command({
+    query: `delete from ${table} in partition ${day.slice(0, 7).replace("-", "")} where ${older}`,
+    query_params,
+  });
+}
 
 export async function dropOlderWindows(measurements: Measurements, { version }: DayVersion): Promise<void> {
   for (const partition of await partitionsOf(measurements, "newest_figures"))
