@@ -18,7 +18,7 @@ export type Extent = {
 const EXTENTS: Readonly<Record<Size, Extent>> = {
   ci: { volume: 0.3, tenantsMax: 12, newestDays: 5, dailyDays: 0, weeklyDays: 0, oldestDays: 0 },
   // Two years, as histories show them: days for the range that pages open with, then weeks.
-  dev: { volume: 1, tenantsMax: 16, newestDays: 14, dailyDays: 90, weeklyDays: 365, oldestDays: 720 },
+  dev: { volume: 1, tenantsMax: 12, newestDays: 14, dailyDays: 90, weeklyDays: 365, oldestDays: 720 },
 };
 
 export const extentOf = (size: Size): Extent => EXTENTS[size];

@@ -76,10 +76,12 @@ async function closeFigures(
   { closedAtMs, ...closing }: ClosedDay,
   versions: readonly number[],
 ): Promise<void> {
-  for (const kind of CELL_KINDS) {
-    const cells = readFigures(measurements, { kind, versions });
-    await insertFigures(measurements, `${step}_figures`, closing, kind, cells);
-  }
+  // Places and networks are few beside solutions, and are done meanwhile.
+  await Promise.all(
+    CELL_KINDS.map((kind) =>
+      insertFigures(measurements, `${step}_figures`, closing, kind, readFigures(measurements, { kind, versions })),
+    ),
+  );
   await measurements.client.insert({
     table: `closed_${step}s`,
     values: [{ ...closing, closed_at: Math.floor(closedAtMs / 1_000) }],
