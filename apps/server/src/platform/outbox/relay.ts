@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { crashPoint } from "../crash-points.ts";
 import type { Db } from "../database/connect.ts";
 import type { Log } from "../log.ts";
-import { type Streams, streamName, subjectPrefix } from "../streams/connect.ts";
+import { isFull, type Streams, streamName, subjectPrefix } from "../streams/connect.ts";
 
 export type Relay = { readonly stop: () => Promise<void> };
 
@@ -15,12 +15,6 @@ const GATHER_MS = 50;
 /** While the stream takes nothing, the same rows are tried again this often. */
 const REFUSED_MS = 1_000;
 const MAX_ATTEMPTS = 20;
-/**
- * Rows go no further than this. NATS 2.9 counts a message smaller than it stores it, so that a full stream that is
- * to refuse new messages drops its oldest instead (nats-server issue 4771): nothing may come near that.
- */
-const FULL_SHARE = 0.9;
-
 /**
  * Moves outbox rows into the stream. A row is marked only after JetStream stored it; its id is the message id, so a row
  * published twice (crash between the two) is stored once, and consumers still upsert on the id.
@@ -67,9 +61,8 @@ type Moved = {
 async function relayBatch(db: Db, streams: Streams, prefix: string | undefined): Promise<Moved> {
   const live = streams.current();
   if (live === undefined) return { moved: 0 };
-  const { config, state } = await live.jsm.streams.info(streamName(prefix));
-  if (config.max_bytes > 0 && state.bytes > config.max_bytes * FULL_SHARE)
-    return { moved: 0, refusal: new Error(`the stream is full: it holds ${state.bytes} bytes`) };
+  const info = await live.jsm.streams.info(streamName(prefix));
+  if (isFull(info)) return { moved: 0, refusal: new Error(`the stream is full: it holds ${info.state.bytes} bytes`) };
   return db.transaction().execute(async (tx) => {
     const rows = await tx
       .selectFrom("outbox")

@@ -8,6 +8,7 @@ import {
   jetstreamManager,
   RetentionPolicy,
   StorageType,
+  type StreamInfo,
 } from "@nats-io/jetstream";
 import { connect, type NatsConnection } from "@nats-io/transport-node";
 import { EVENT_STREAM } from "@waymark/contracts/events/stream";
@@ -55,7 +56,7 @@ export function connectStreams(options: {
           maxPingOut: 2,
         });
         const jsm = await jetstreamManager(nc, { timeout: 2_000 });
-        await ensureStream(jsm, stream, options.prefix);
+        await ensureEventStream(jsm, stream, options.prefix);
         if (closing) break;
         live = { nc, jsm, js: jetstream(nc, { timeout: 2_000 }) };
         options.log.info({ stream }, "connected to NATS");
@@ -86,7 +87,7 @@ export function connectStreams(options: {
       );
       // NATS tells of a deletion before its files are gone: a stream made at once would lose its own with them.
       await new Promise((resolve) => setTimeout(resolve, DELETION_ENDS_WITHIN_MS));
-      await ensureStream(live.jsm, stream, options.prefix);
+      await ensureEventStream(live.jsm, stream, options.prefix);
     },
     close: async () => {
       closing = true;
@@ -100,21 +101,44 @@ export function connectStreams(options: {
 export const streamName = (prefix = ""): string => `${prefix}${EVENT_STREAM}`;
 export const subjectPrefix = (prefix = ""): string => (prefix === "" ? "" : `${prefix.toLowerCase()}.`);
 
-async function ensureStream(jsm: JetStreamManager, name: string, prefix: string | undefined): Promise<void> {
-  const config = {
+const ensureEventStream = (jsm: JetStreamManager, name: string, prefix: string | undefined): Promise<void> =>
+  ensureStream(jsm, {
     name,
     subjects: [`${subjectPrefix(prefix)}waymark.events.>`],
     retention: RetentionPolicy.Limits,
-    storage: StorageType.File,
-    discard: DiscardPolicy.New,
     max_bytes: 1024 ** 3,
     max_age: WEEK_NS,
-    // Two minutes is NATS' default; a relay that was away longer is caught by the consumers' own ids.
+  });
+
+/** One that exists stays as its operator has it: with more copies or more room, for example. */
+export async function ensureStream(
+  jsm: JetStreamManager,
+  config: {
+    readonly name: string;
+    readonly subjects: string[];
+    readonly retention: RetentionPolicy;
+    readonly max_bytes: number;
+    readonly max_age: number;
+  },
+): Promise<void> {
+  if (await isThere(jsm, config.name)) return;
+  await jsm.streams.add({
+    ...config,
+    storage: StorageType.File,
+    discard: DiscardPolicy.New,
+    // Two minutes is NATS' default; a publisher that was away longer is caught by the consumers' own ids.
     duplicate_window: 600 * 1_000_000_000,
-  };
-  // One that exists stays as its operator has it: with more copies or more room, for example.
-  if (!(await isThere(jsm, name))) await jsm.streams.add(config);
+  });
 }
+
+/**
+ * Nothing is published beyond this. NATS 2.9 counts a message smaller than it stores it, so that a full stream that is
+ * to refuse new messages drops its oldest instead (nats-server issue 4771): nothing may come near that.
+ */
+const FULL_SHARE = 0.9;
+
+export const isFull = ({ config, state }: StreamInfo): boolean =>
+  config.max_bytes > 0 && state.bytes > config.max_bytes * FULL_SHARE;
 
 async function isThere(jsm: JetStreamManager, name: string): Promise<boolean> {
   try {

@@ -20,10 +20,25 @@ export type Consuming = {
   readonly streamPrefix?: string;
 };
 
-export type ConsumeOptions = Omit<Consuming, "measurements"> & {
+type MessageOptions = Omit<Consuming, "measurements" | "streamPrefix"> & {
   readonly name: string;
-  readonly kind: string;
   readonly effect: (events: readonly ReceivedEvent[]) => Promise<void>;
+};
+
+export type ConsumeOptions = MessageOptions & { readonly kind: string; readonly streamPrefix?: string };
+
+/** Where messages come from, and how they are read. */
+export type Source = {
+  readonly stream: string;
+  readonly subject: string;
+  /** So many messages make one effect at most. */
+  readonly batch: number;
+  /** The JSON of a message; throws where it holds none. */
+  readonly textOf: (message: JsMsg) => string;
+  /** What is kept of a message that nobody can take in. */
+  readonly parkedTextOf: (message: JsMsg) => string;
+  /** Makes the stream anew if it has gone. */
+  readonly mend: () => Promise<void>;
 };
 
 const IDLE_MS = 300;
@@ -31,22 +46,34 @@ const MAX_TRIES = 5;
 /** A process that is started anew forgets its tries; what NATS counts then still bounds them. */
 const MAX_DELIVERIES = MAX_TRIES * 4;
 const BATCH = 500;
+const PARKED_MAX_CHARACTERS = 10_000;
+
+/** Takes batches of one kind of event. */
+export function consumeEvents({ kind, streamPrefix, ...options }: ConsumeOptions): Consumer {
+  return consumeMessages(options, {
+    stream: streamName(streamPrefix),
+    subject: `${subjectPrefix(streamPrefix)}waymark.events.${kind}`,
+    batch: BATCH,
+    textOf: (message) => message.string(),
+    parkedTextOf: (message) => message.string().slice(0, PARKED_MAX_CHARACTERS),
+    mend: options.streams.mend,
+  });
+}
 
 /**
- * Takes batches of one kind of event and hands them to `effect`, which must be harmless when repeated. Acked only after
- * the effect. A message that fails five times alone is parked in PostgreSQL, so that its neighbours go on.
+ * Takes batches of messages and hands them to `effect`, which must be harmless when repeated. Acked only after the effect. A
+ * message that fails five times alone is parked in PostgreSQL, so that its neighbours go on.
  */
-export function consumeEvents(options: ConsumeOptions): Consumer {
-  const stream = streamName(options.streamPrefix);
+export function consumeMessages(options: MessageOptions, source: Source): Consumer {
   // Our own count: NATS also counts deliveries that never reach us, because the fetch they were for was ending.
   const tries: Tries = new Map();
   let stopping = false;
 
   const run = async (): Promise<void> => {
     while (!stopping) {
-      const taken = await takeBatch(options, stream, tries).catch(async (error: unknown) => {
+      const taken = await takeBatch(options, source, tries).catch(async (error: unknown) => {
         options.log.warn({ err: error, consumer: options.name }, "events wait: an engine did not answer");
-        await options.streams.mend().catch(() => undefined);
+        await source.mend().catch(() => undefined);
         return 0;
       });
       if (taken === 0 && !stopping) await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
@@ -65,41 +92,42 @@ export function consumeEvents(options: ConsumeOptions): Consumer {
 /** How often each message was refused, by its sequence number; only of those that still wait. */
 type Tries = Map<number, number>;
 
-async function takeBatch(options: ConsumeOptions, stream: string, tries: Tries): Promise<number> {
+async function takeBatch(options: MessageOptions, source: Source, tries: Tries): Promise<number> {
   const live = options.streams.current();
   if (live === undefined) return 0;
   // Adding a consumer that exists changes nothing; asked each time, so that a rebuilt stream gets it back.
-  await live.jsm.consumers.add(stream, {
+  await live.jsm.consumers.add(source.stream, {
     durable_name: options.name,
     ack_policy: AckPolicy.Explicit,
     deliver_policy: DeliverPolicy.All,
-    filter_subject: `${subjectPrefix(options.streamPrefix)}waymark.events.${options.kind}`,
+    filter_subject: source.subject,
     ack_wait: 10 * 1_000_000_000,
-    max_ack_pending: BATCH * 2,
+    max_ack_pending: source.batch * 2,
   });
-  const consumer = await live.js.consumers.get(stream, options.name);
+  const consumer = await live.js.consumers.get(source.stream, options.name);
   const messages: JsMsg[] = [];
   try {
-    for await (const message of await consumer.fetch({ max_messages: BATCH, expires: 1_000 })) messages.push(message);
+    const fetched = await consumer.fetch({ max_messages: source.batch, expires: 1_000 });
+    for await (const message of fetched) messages.push(message);
   } catch (error) {
     // A fetch that breaks off, such as for a late heartbeat, has taken these: unheeded they would wait ten seconds.
     if (messages.length === 0) throw error;
   }
-  if (messages.length > 0) await takeIn(messages, options, stream, tries);
+  if (messages.length > 0) await takeIn(messages, options, source, tries);
   return messages.length;
 }
 
 async function takeIn(
   messages: readonly JsMsg[],
-  options: ConsumeOptions,
-  stream: string,
+  options: MessageOptions,
+  source: Source,
   tries: Tries,
 ): Promise<void> {
   crashPoint("consume.afterReceive");
   try {
-    await options.effect(messages.map(received));
+    await options.effect(messages.map((message) => received(message, source)));
   } catch (error) {
-    await takeInOneByOne(messages, options, stream, tries, error);
+    await takeInOneByOne(messages, options, source, tries, error);
     return;
   }
   crashPoint("consume.afterInsert");
@@ -110,8 +138,8 @@ async function takeIn(
 /** One bad message must not hold back its batch, and an engine that is away must not park good messages. */
 async function takeInOneByOne(
   messages: readonly JsMsg[],
-  options: ConsumeOptions,
-  stream: string,
+  options: MessageOptions,
+  source: Source,
   tries: Tries,
   batchError: unknown,
 ): Promise<void> {
@@ -119,7 +147,7 @@ async function takeInOneByOne(
     try {
       // A batch of one has had its try.
       if (messages.length === 1) throw batchError;
-      await options.effect([received(message)]);
+      await options.effect([received(message, source)]);
       await message.ackAck();
     } catch (error) {
       if (!(error instanceof PoisonEvent)) {
@@ -136,10 +164,10 @@ async function takeInOneByOne(
       await options.db
         .insertInto("parked_messages")
         .values({
-          stream,
+          stream: source.stream,
           sequence: String(message.seq),
           subject: message.subject,
-          payload: message.string().slice(0, 10_000),
+          payload: source.parkedTextOf(message),
           reason: error.message.slice(0, 500),
         })
         .onConflict((conflict) => conflict.doNothing())
@@ -165,11 +193,11 @@ export function payloadOf<Payload>({ payload }: ReceivedEvent, schema: z.ZodType
   return parsed.data;
 }
 
-function received(message: JsMsg): ReceivedEvent {
+function received(message: JsMsg, { textOf }: Source): ReceivedEvent {
   const id = message.headers?.get("Nats-Msg-Id") ?? "";
   if (id === "") throw new PoisonEvent("the message has no id");
   try {
-    return { id, payload: message.json() };
+    return { id, payload: JSON.parse(textOf(message)) };
   } catch (error) {
     throw new PoisonEvent("the message is not JSON", { cause: error });
   }
