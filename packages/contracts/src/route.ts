@@ -15,9 +15,13 @@ export type Route = {
   readonly access: Requirement;
   readonly shed: ShedClass;
   readonly limit: RateLimitName;
-  /** `json` unless said otherwise; only GenerateTestReport is specified as a form. */
-  readonly body?: "json" | "form";
+  /** `json` unless said otherwise; only GenerateTestReport is specified as a form. A `batch` is JSON or a JSON object in each line, gzip or plain. */
+  readonly body?: "json" | "form" | "batch";
   readonly maxBodyBytes?: number;
+  /** Of the reply with a body, 200 unless said otherwise. */
+  readonly status?: 202;
+  /** Programs call it that are no browser and send no Origin. */
+  readonly originFree?: true;
   /** A long answer comes in pages: the reply's header `x-continuation`, sent back, asks for the next. Absent at the end. */
   readonly continues?: true;
 };

@@ -13,7 +13,8 @@ let sweep: NodeJS.Timeout | undefined;
 
 /**
  * A stopped engine must not keep a person waiting: unless `stopDeadline` comes first, the deadline answers the request.
- * A handler that still works on it then finds `reply.sent`. The time counts from the request's arrival.
+ * A handler that still works on it then finds `reply.sent`. The time counts from the request's arrival; for
+ * a batch from the end of its body.
  */
 export function startDeadline(reply: FastifyReply): void {
   waiting.add(reply);
@@ -27,7 +28,7 @@ export function stopDeadline(reply: FastifyReply): void {
 function answerLate(): void {
   const late = performance.now() - ALLOWED_MS;
   for (const reply of waiting) {
-    if (reply.request.arrivedAt > late) continue;
+    if (reply.request.deadlineFrom > late) continue;
     waiting.delete(reply);
     if (!reply.sent) reply.send(problem("dependency_down", { cause: new Error("no answer in time") }));
   }

@@ -13,9 +13,13 @@ export function refuseBadRequests(options: { publicOrigins: readonly string[] })
   return (request: FastifyRequest): void => {
     const { headers } = request;
     const encoding = headers["content-encoding"];
+    const { takesGzip, originFree } = request.route;
+    const isPlain = encoding === undefined || encoding === "identity";
     // Nothing is unpacked here, so a bomb has nowhere to go off.
-    if (encoding !== undefined && encoding !== "identity") throw problem("body_type_refused");
-    if (!MUTATING.has(request.method) || request.route.originFree === true) return;
+    if (!isPlain && !(encoding === "gzip" && takesGzip === true)) throw problem("body_type_refused");
+    if (!MUTATING.has(request.method)) return;
+    // A browser always names the page that writes. Where programs may come without an Origin, a foreign page still may not.
+    if (originFree === true && headers.origin === undefined) return;
     if (headers.origin === undefined || !origins.has(headers.origin)) throw problem("origin_refused");
   };
 }

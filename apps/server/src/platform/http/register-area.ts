@@ -4,11 +4,13 @@ import { type CloudName, GOVERNMENT_PREFIX } from "@waymark/contracts/configurat
 import { limits } from "@waymark/contracts/limits";
 import { CONTINUATION_HEADER, type Route } from "@waymark/contracts/route";
 import type { CallSchema } from "@waymark/contracts/schema";
-import type { FastifyInstance, FastifyReply, FastifySchema } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, FastifySchemaCompiler } from "fastify";
+import { validatorCompiler } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Clock } from "../clock.ts";
 import type { Actor, Caller, Ctx, UserCtx } from "../ctx.ts";
 import type { Db } from "../database/connect.ts";
+import { BATCH_TYPES, type BatchBody, takeBatches } from "./batch-bodies.ts";
 import { startDeadline, stopDeadline } from "./deadline.ts";
 import { takeForms } from "./form-bodies.ts";
 
@@ -17,11 +19,11 @@ type Parsed<S extends CallSchema, Key extends "params" | "query" | "body" | "hea
   : undefined;
 
 /** What a handler gets: the context of the call and its parsed input. Nothing of HTTP. */
-export type Call<S extends CallSchema, Context extends Ctx = Ctx> = {
+export type Call<S extends CallSchema, Context extends Ctx = Ctx, Body = Parsed<S, "body">> = {
   readonly ctx: Context;
   readonly params: Parsed<S, "params">;
   readonly query: Parsed<S, "query">;
-  readonly body: Parsed<S, "body">;
+  readonly body: Body;
   readonly headers: Parsed<S, "headers">;
   readonly acceptLanguage: string;
   /** The caller's address as the trusted proxies tell it. Whole: cut it before it is logged or stored. */
@@ -33,9 +35,18 @@ export type Call<S extends CallSchema, Context extends Ctx = Ctx> = {
 /** Where the route wants a token, the context has a person. */
 type CtxOf<Called> = Called extends { readonly access: "anyone" } ? Ctx : UserCtx;
 
+/** A batch comes as bytes, or not at all. */
+type BodyOf<Called, S extends CallSchema> = Called extends { readonly body: "batch" }
+  ? BatchBody | undefined
+  : Parsed<S, "body">;
+
 export type AreaHandlers<Area extends AreaName> = {
   readonly [Name in CallName<Area>]: (
-    call: Call<SchemaOf<Area, Name>, CtxOf<Api[Area]["routes"][Name]>>,
+    call: Call<
+      SchemaOf<Area, Name>,
+      CtxOf<Api[Area]["routes"][Name]>,
+      BodyOf<Api[Area]["routes"][Name], SchemaOf<Area, Name>>
+    >,
   ) => Promise<CallAnswer<Area, Name>>;
 };
 
@@ -74,23 +85,24 @@ export function registerArea<Area extends AreaName>(
         method: route.method,
         url: `${prefix}${route.path}`,
         bodyLimit: route.maxBodyBytes ?? limits.bodyMaxBytes,
-        config: { access: route.access, shed: route.shed, limit: route.limit, cloud, onlyData: true },
+        config: {
+          access: route.access,
+          shed: route.shed,
+          limit: route.limit,
+          cloud,
+          onlyData: true,
+          ...(route.originFree === true ? { originFree: true } : {}),
+          ...(route.body === "batch" ? { takesGzip: true } : {}),
+        },
         schema: fastifySchema(options.area, name, route, schema, hide),
+        ...(route.body === "batch" ? { validatorCompiler: skipBody } : {}),
         handler: async (request, reply) => {
-          const call: Call<CallSchema> = {
-            ctx: ctxOfCall(options, request.caller, request.cloud),
-            params: request.params as undefined,
-            query: request.query as undefined,
-            body: request.body as undefined,
-            headers: (schema.headers === undefined ? undefined : request.headers) as undefined,
-            acceptLanguage: request.headers["accept-language"] ?? "",
-            address: request.address,
-            note: (fields) => {
-              request.noted = request.noted === undefined ? fields : { ...request.noted, ...fields };
-            },
-          };
+          const call = callOf(options, request, schema);
+          // A batch may take long to arrive; what the server does with it may not.
+          if (route.body === "batch") request.deadlineFrom = performance.now();
           const answer = await answerInTime(reply, handle, call);
           if (reply.sent) return undefined;
+          if (route.status !== undefined) reply.code(route.status);
           if (route.continues) return pageOf(reply, answer as Continued<unknown>);
           if (schema.reply !== undefined) return answer;
           // Not returned: Fastify would wait for a reply that it is given as an answer.
@@ -99,18 +111,46 @@ export function registerArea<Area extends AreaName>(
         },
       });
     };
-    if (route.body !== "form") register(app);
+    const takeBodies = route.body === undefined ? undefined : OTHER_BODIES[route.body];
+    if (takeBodies === undefined) register(app);
     else
       void app.register(async (scope) => {
-        takeForms(scope);
+        takeBodies(scope);
         register(scope);
       });
   }
 }
 
+/** Bodies other than JSON, each in a scope of its own. */
+const OTHER_BODIES: Readonly<Record<NonNullable<Route["body"]>, ((scope: FastifyInstance) => void) | undefined>> = {
+  json: undefined,
+  form: takeForms,
+  batch: takeBatches,
+};
+
+/** The schema of a batch describes it; the handler holds each of its items to it. */
+const skipBody: FastifySchemaCompiler<FastifySchema> = (part) =>
+  part.httpPart === "body" ? (value: unknown) => ({ value }) : zodCompiler(part);
+const zodCompiler = validatorCompiler as unknown as FastifySchemaCompiler<FastifySchema>;
+
 function pageOf(reply: FastifyReply, { body, continuation }: Continued<unknown>): unknown {
   if (continuation !== undefined) reply.header(CONTINUATION_HEADER, continuation);
   return body;
+}
+
+function callOf(ground: Pick<Ctx, "db" | "clock">, request: FastifyRequest, schema: CallSchema): Call<CallSchema> {
+  return {
+    ctx: ctxOfCall(ground, request.caller, request.cloud),
+    params: request.params as undefined,
+    query: request.query as undefined,
+    body: request.body as undefined,
+    headers: (schema.headers === undefined ? undefined : request.headers) as undefined,
+    acceptLanguage: request.headers["accept-language"] ?? "",
+    address: request.address,
+    note: (fields) => {
+      request.noted = request.noted === undefined ? fields : { ...request.noted, ...fields };
+    },
+  };
 }
 
 /** Made once per call; every verb gets it first. */
@@ -143,9 +183,10 @@ function fastifySchema(area: string, name: string, route: Route, schema: CallSch
     ...(schema.query === undefined ? {} : { querystring: schema.query }),
     ...(schema.body === undefined ? {} : { body: schema.body }),
     ...(route.body === "form" ? { consumes: ["application/x-www-form-urlencoded"] } : {}),
+    ...(route.body === "batch" ? { consumes: BATCH_TYPES } : {}),
     // Loose: what the call does not name is there for the edge.
     ...(schema.headers instanceof z.ZodObject ? { headers: schema.headers.loose() } : {}),
-    ...(schema.reply === undefined ? {} : { response: { 200: schema.reply } }),
+    ...(schema.reply === undefined ? {} : { response: { [route.status ?? 200]: schema.reply } }),
     hide,
     tags: [area],
     operationId: `${area}.${name}`,

@@ -16,6 +16,8 @@ declare module "fastify" {
     route: FastifyContextConfig & { readonly url?: string };
     /** By performance.now(). */
     arrivedAt: number;
+    /** From when on the deadline counts, by the same clock. */
+    deadlineFrom: number;
     /** Where the caller comes from, behind trusted proxies too. Read once: `ip` looks through all proxies at every look. */
     address: string;
     /** Gives back the place among the requests under way; absent when the URL itself was refused. */
@@ -28,6 +30,8 @@ declare module "fastify" {
     cloud?: CloudName;
     /** Answers requests of programs that are no browser and send no Origin. */
     originFree?: boolean;
+    /** Its handler unpacks the body itself, within a limit. */
+    takesGzip?: boolean;
     /** Answers with JSON or nothing, never with a page. */
     onlyData?: boolean;
   }
@@ -41,7 +45,7 @@ export type RefusalOf = (
 ) => ProblemCode | undefined | Promise<ProblemCode | undefined>;
 
 export function decorateContext(app: FastifyInstance): void {
-  for (const name of ["caller", "cloud", "noted", "route", "arrivedAt", "address", "leavePlace"])
+  for (const name of ["caller", "cloud", "noted", "route", "arrivedAt", "deadlineFrom", "address", "leavePlace"])
     app.decorateRequest(name, undefined);
 }
 
@@ -55,6 +59,7 @@ export function enterContext(
   request.route = route;
   request.cloud = route.cloud ?? options.cloud;
   request.arrivedAt = performance.now();
+  request.deadlineFrom = request.arrivedAt;
   request.address = request.ip;
   // Given here: a Fastify that knows of a logger makes one per request and listens to every reply on its own account.
   request.log = options.log;
