@@ -2,6 +2,7 @@ import { accessArea } from "./areas/access/area.ts";
 import { configurationArea } from "./areas/configuration/area.ts";
 import { connectivityTestArea } from "./areas/connectivity-test/area.ts";
 import { geographyArea } from "./areas/geography/area.ts";
+import { intakeArea } from "./areas/intake/area.ts";
 import { networkHealthArea } from "./areas/network-health/area.ts";
 import { operationsArea } from "./areas/operations/area.ts";
 import { organizationArea } from "./areas/organization/area.ts";
@@ -37,6 +38,7 @@ export function composeAreas(platform: Platform, options: ComposeOptions) {
     reportsArea(platform, withTests),
     organizationArea(platform, withTests),
     performance,
+    intakeArea(platform, { ...ports, performance: performance.port }),
     outagesArea(platform, { ...ports, performance: performance.port }),
     surveyArea(withTests),
   ] as readonly Area[];

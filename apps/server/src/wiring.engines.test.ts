@@ -55,6 +55,7 @@ describe("routes", () => {
       "POST /IPClassification/logCorrectness",
       "POST /IPClassification/logType",
       "POST /IPClassification/v2",
+      "POST /api/Intake/Samples",
       "POST /api/Operations/ClientProblem",
       "POST /gcc/AnonymousConnectivityTest/ContributeToCampaign/:id",
       "POST /gcc/AnonymousConnectivityTest/CorrectPlace/:id",
@@ -68,6 +69,7 @@ describe("routes", () => {
       "POST /gcc/IPClassification/logCorrectness",
       "POST /gcc/IPClassification/logType",
       "POST /gcc/IPClassification/v2",
+      "POST /gcc/api/Intake/Samples",
       "POST /gcc/api/Operations/ClientProblem",
     ]);
   });
@@ -84,7 +86,7 @@ describe("routes", () => {
     expect(all.filter((route) => route.access === undefined)).toEqual([]);
     const spelled = new Set(all.map((route) => `${route.method} ${route.url} ${route.access}`));
     const withTwin = all.filter(({ url }) =>
-      /^\/(api\/(pnpp|ipurl|Operations|Localization|maps)|config|Anonymous|Connectivity)/.test(url),
+      /^\/(api\/(pnpp|ipurl|Intake|Operations|Localization|maps)|config|Anonymous|Connectivity)/.test(url),
     );
     expect(withTwin.length).toBeGreaterThan(10);
     expect(withTwin.filter((route) => !spelled.has(`${route.method} /gcc${route.url} ${route.access}`))).toEqual([]);
@@ -161,6 +163,7 @@ describe("routes", () => {
       "POST /IPClassification/logCorrectness Access: anyone.",
       "POST /IPClassification/logType Access: anyone.",
       "POST /IPClassification/v2 Access: anyone.",
+      "POST /api/Intake/Samples Access: anyone.",
       "POST /api/Operations/ClientProblem Access: anyone.",
       "POST /api/Operations/RunJob Access: right:oceAction.",
       "POST /api/Operations/Visit Access: signedIn.",

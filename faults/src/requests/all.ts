@@ -4,6 +4,7 @@ import type { Route } from "@waymark/contracts/route";
 import { configuration } from "./configuration.ts";
 import { connectivityTest } from "./connectivity-test.ts";
 import { geography } from "./geography.ts";
+import { intake } from "./intake.ts";
 import { networkHealth } from "./network-health.ts";
 import { operations } from "./operations.ts";
 import { organization } from "./organization.ts";
@@ -20,6 +21,7 @@ const REQUESTS: { readonly [Area in AreaName]: AreaRequests<Area> } = {
   configuration,
   connectivityTest,
   geography,
+  intake,
   networkHealth,
   operations,
   organization,

@@ -2,6 +2,7 @@ import { accessSchemas } from "./access/schemas.ts";
 import { configurationSchemas } from "./configuration/schemas.ts";
 import { connectivityTestSchemas } from "./connectivity-test/schemas.ts";
 import { geographySchemas } from "./geography/schemas.ts";
+import { intakeSchemas } from "./intake/schemas.ts";
 import { networkHealthSchemas } from "./network-health/schemas.ts";
 import { operationsSchemas } from "./operations/schemas.ts";
 import { organizationSchemas } from "./organization/schemas.ts";
@@ -17,6 +18,7 @@ export const api = {
   configuration: { routes: routes.configuration, schemas: configurationSchemas },
   connectivityTest: { routes: routes.connectivityTest, schemas: connectivityTestSchemas },
   geography: { routes: routes.geography, schemas: geographySchemas },
+  intake: { routes: routes.intake, schemas: intakeSchemas },
   networkHealth: { routes: routes.networkHealth, schemas: networkHealthSchemas },
   operations: { routes: routes.operations, schemas: operationsSchemas },
   organization: { routes: routes.organization, schemas: organizationSchemas },

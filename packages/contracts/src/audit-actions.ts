@@ -9,6 +9,8 @@ export const AUDIT_ACTIONS = {
   "geography.loadAddressData": "addressData",
   "geography.loadPlaces": "placeData",
   "geography.placeNetwork": "network",
+  "intake.addKey": "intakeKey",
+  "intake.revokeKey": "intakeKey",
   "operations.dropParked": "parkedMessage",
   "operations.rebuildVisits": "stream",
   "operations.retryParked": "parkedMessage",

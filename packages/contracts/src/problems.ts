@@ -5,6 +5,8 @@ export const PROBLEMS = {
   token_missing: { status: 401, textKey: "problem.signInNeeded", report: false },
   token_refused: { status: 401, textKey: "problem.signInAgain", report: false },
   run_ticket_refused: { status: 401, textKey: "problem.runTicketRefused", report: false },
+  /** Missing, malformed, unknown and revoked keys are one answer. */
+  intake_key_refused: { status: 401, textKey: "problem.accessDenied", report: false },
   access_denied: { status: 403, textKey: "problem.accessDenied", report: false },
   tenant_blocked: { status: 403, textKey: "problem.tenantBlocked", report: false },
   tenant_in_other_cloud: { status: 403, textKey: "problem.tenantInOtherCloud", report: false },

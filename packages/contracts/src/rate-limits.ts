@@ -40,6 +40,8 @@ export const RATE_LIMITS = {
   performance: { max: 600, windowSeconds: 60, key: "user" },
   /** An office looks whether it is only here. */
   networkHealth: { max: 12_000, windowSeconds: 60, key: "address" },
+  /** A tenant's collectors share few addresses; how many samples a tenant may send is a limit of its own. */
+  intake: { max: 1_200, windowSeconds: 60, key: "address" },
   campaign: { max: 6_000, windowSeconds: 60, key: "address" },
   /** An export of 10,000 reports comes in a hundred parts. */
   ownData: { max: 120, windowSeconds: 60, key: "user" },

@@ -2,6 +2,7 @@ import { accessRoutes } from "./access/routes.ts";
 import { configurationRoutes } from "./configuration/routes.ts";
 import { connectivityTestRoutes } from "./connectivity-test/routes.ts";
 import { geographyRoutes } from "./geography/routes.ts";
+import { intakeRoutes } from "./intake/routes.ts";
 import { networkHealthRoutes } from "./network-health/routes.ts";
 import { operationsRoutes } from "./operations/routes.ts";
 import { organizationRoutes } from "./organization/routes.ts";
@@ -16,6 +17,7 @@ export const routes = {
   configuration: configurationRoutes,
   connectivityTest: connectivityTestRoutes,
   geography: geographyRoutes,
+  intake: intakeRoutes,
   networkHealth: networkHealthRoutes,
   operations: operationsRoutes,
   organization: organizationRoutes,

@@ -3,6 +3,7 @@ import { access } from "./access.ts";
 import { configuration } from "./configuration.ts";
 import { connectivityTest } from "./connectivity-test.ts";
 import { geography } from "./geography.ts";
+import { intake } from "./intake.ts";
 import { networkHealth } from "./network-health.ts";
 import { operations } from "./operations.ts";
 import { organization } from "./organization.ts";
@@ -19,6 +20,7 @@ const TABLES: Readonly<Record<AreaName, ExpectedTable>> = {
   configuration,
   connectivityTest,
   geography,
+  intake,
   networkHealth,
   operations,
   organization,

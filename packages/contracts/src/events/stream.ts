@@ -6,6 +6,9 @@ import { MeasurementTaken } from "./measurement-taken.ts";
 /** The stream that carries what the outbox holds. One subject per kind of event. */
 export const EVENT_STREAM = "WAYMARK_EVENTS";
 
+/** The stream that carries samples of tenants' devices, many in a message. They are in no other place until ClickHouse has them. */
+export const SAMPLE_STREAM = "WAYMARK_SAMPLES";
+
 /** Visits leave PostgreSQL without the visitor: kind, cloud and time are all the statistics need. */
 export const VisitLogged = z.object({
   event: z.enum(VISIT_EVENTS),

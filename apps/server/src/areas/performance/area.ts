@@ -4,6 +4,8 @@ import type { AccessPort } from "../access/port.ts";
 import type { Places } from "../geography/port.ts";
 import type { SolutionsPort } from "../solutions/port.ts";
 import { consumeVisitorSamples } from "./consume.ts";
+import { insertQuarantined } from "./insert-quarantined.ts";
+import { insertSamples } from "./insert-samples.ts";
 import { performanceJobs } from "./jobs.ts";
 import { latestOfSolution } from "./latest.ts";
 import type { PerformancePort } from "./port.ts";
@@ -25,6 +27,9 @@ export function performanceArea(
         await latestOfSolution(ctx, performance, solutionId);
         return readerOf(ctx, ports.access);
       },
+      storeSamples: (samples, insert) =>
+        insertSamples(measurements, samples, { ...insert, attribute: ports.solutions.attribute }),
+      storeQuarantined: (samples, insert) => insertQuarantined(measurements, samples, insert),
     },
   };
 }

@@ -2,13 +2,9 @@ import { hash } from "node:crypto";
 import { NIL_ID, type PerformanceSample } from "@waymark/contracts/performance/sample";
 import type { Measurements } from "../../platform/clickhouse.ts";
 import type { SolutionsPort } from "../solutions/port.ts";
+import type { SampleInsert } from "./port.ts";
 
-export type InsertOptions = {
-  readonly attribute: SolutionsPort["attribute"];
-  readonly receivedAtMs: number;
-  /** Inserts of one token count once. */
-  readonly token: string;
-};
+export type InsertOptions = SampleInsert & { readonly attribute: SolutionsPort["attribute"] };
 
 /** Attributes each sample by the claims of its time and stores it. Idempotent: a sample has an id of its own. */
 export async function insertSamples(
@@ -59,7 +55,8 @@ function rowOf(sample: PerformanceSample, attribute: SolutionsPort["attribute"])
   };
 }
 
-const secondsOf = (ms: number): number => Math.floor(ms / 1_000);
+export const secondsOf = (ms: number): number => Math.floor(ms / 1_000);
 
 /** 64 bits, as the decimal number that ClickHouse reads. */
-const tenantHash = (tenant: string): string => BigInt(`0x${hash("sha256", tenant, "hex").slice(0, 16)}`).toString();
+export const tenantHash = (tenant: string): string =>
+  BigInt(`0x${hash("sha256", tenant, "hex").slice(0, 16)}`).toString();

@@ -94,6 +94,10 @@ const INSERTS: Readonly<Record<string, (scope: Scope) => [string, unknown[]]>> =
     "insert into access_grants (cloud, tenant_id, subject_kind, subject_id, right_name, granted_by) values ($1, $2, 'user', $3, 'domainLens', 'test')",
     [cloud, tenantId, randomUUID()],
   ],
+  intake_keys: ({ cloud, tenantId }) => [
+    "insert into intake_keys (id, cloud, tenant_id, name, key_hash) values ($3, $1, $2, 'test', 'test')",
+    [cloud, tenantId, randomUUID()],
+  ],
   audit_entries: ({ cloud, tenantId }) => [
     "insert into audit_entries (cloud, tenant_id, actor_kind, actor_id, action) values ($1, $2, 'job', 'test', 'test')",
     [cloud, tenantId],
