@@ -4,6 +4,7 @@ import { clickhouseCommands } from "./commands/clickhouse.ts";
 import { daysCommands } from "./commands/days.ts";
 import { flagsCommands } from "./commands/flags.ts";
 import { grantsCommands } from "./commands/grants.ts";
+import { intakeKeysCommands } from "./commands/intake-keys.ts";
 import { jobsCommands } from "./commands/jobs.ts";
 import { listCorrections } from "./commands/list-corrections.ts";
 import { loadAddressData } from "./commands/load-address-data.ts";
@@ -24,6 +25,7 @@ export const commands: readonly Command[] = [
   ...flagsCommands,
   ...tenantsCommands,
   ...grantsCommands,
+  ...intakeKeysCommands,
   ...networksCommands,
   listCorrections,
   audit,
