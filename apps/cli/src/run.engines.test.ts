@@ -153,10 +153,27 @@ describe("tenants and grants", () => {
     expect(said.match(/access\.changeTenant/g)).toHaveLength(5);
   });
 
+  it("adds a key, shows it once, lists and revokes it, each audited", async () => {
+    const keys = (...typed: string[]) => waymark("intake-keys", ...typed, "--tenant", TENANT);
+    const added = await keys("add", "--name", "collector");
+    const [, id = ""] = /^Key (\S+) of/.exec(added.said) ?? [];
+    expect(added.said).toMatch(/\nwik_[\da-f]{32}_[\w-]{43}$/);
+    const secret = added.said.split("_").slice(2).join("_");
+    const listed = await keys("list");
+    expect(listed.said).toMatch(new RegExp(`${id} +since \\S+ +works +collector\n1 key of`));
+    expect(await keys("revoke", id)).toMatchObject({ status: 0, said: expect.stringContaining("within 30 s") });
+    expect(await keys("revoke", id)).toMatchObject({ status: 1, complained: expect.stringContaining("is no key of") });
+    expect((await keys("list")).said).toContain("revoked");
+    const { said } = await waymark("audit", "--last", "2", "--tenant", TENANT);
+    expect(said.match(/intake\.\w+/g)).toEqual(["intake.revokeKey", "intake.addKey"]);
+    for (const text of [listed.said, said]) expect(text).not.toContain(secret);
+  });
+
   it("knows no tenant that was never allowed", async () => {
     for (const typed of [
       ["tenants", "block", STRANGER, "--reason", "x"],
       ["grants", "add", "--tenant", STRANGER, "--right", "oceAction", "--whole-tenant"],
+      ["intake-keys", "add", "--tenant", STRANGER, "--name", "x"],
     ]) {
       const { status, complained } = await waymark(...typed);
       expect(status).toBe(1);
