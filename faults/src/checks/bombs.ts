@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { gzipSync } from "node:zlib";
 import { routes } from "@waymark/contracts/routes";
 import type { Case, Check } from "./check.ts";
+import { intakeKey } from "./intake-key.ts";
 import type { World } from "./world.ts";
 
 /** How many times as long as an empty body at the same moment: what a bomb costs, not what else the machine does. */
@@ -28,6 +29,30 @@ const json = (body: Buffer | string): Bomb => ({
 });
 const PROBLEM = '{"reference":"7e1cd18a-cf7f-494c-9fd0-efc0ebc98eb1","kind":"render","route":"/","message":"bytes: ?"}';
 const visit = '"idempotencyKey":"7e1cd18a-cf7f-494c-9fd0-efc0ebc98eb1"';
+
+/** The intake alone unpacks bodies: 1 MiB in, 8 MiB out. Its key lets the bomb in as far as any may come. */
+function intakeBomb(key: string, body: Buffer, type = "application/json"): Bomb {
+  const head = [
+    `content-type: ${type}`,
+    `content-length: ${body.length}`,
+    "content-encoding: gzip",
+    `x-intake-key: ${key}`,
+  ];
+  return { head, body, path: routes.intake.samples.path };
+}
+const MIB = 1024 ** 2;
+
+const INTAKE_BOMBS: Readonly<Record<string, (key: string) => Bomb>> = {
+  "200 MB of blanks in gzip to the intake": (key) => intakeBomb(key, gzipSync(Buffer.alloc(200 * MIB, " "))),
+  "gzip in gzip in gzip to the intake": (key) => {
+    const inner = gzipSync(gzipSync(Buffer.alloc(100 * MIB)));
+    return intakeBomb(key, gzipSync(inner));
+  },
+  "four million empty lines to the intake": (key) =>
+    intakeBomb(key, gzipSync(Buffer.alloc(4 * MIB, "\n")), "application/x-ndjson"),
+  "a million samples to the intake": (key) => intakeBomb(key, gzipSync(`[${"0,".repeat(999_999)}0]`)),
+  "4 MB of brackets to the intake": (key) => intakeBomb(key, gzipSync(Buffer.alloc(4 * MIB, "["))),
+};
 
 const BOMBS: Readonly<Record<string, () => Bomb>> = {
   "10 MB of zeros in a gzip body": () => {
@@ -147,9 +172,10 @@ export const bombs: Check = {
     await explode(world, authorization, control);
     const before = await settledRssMb(pid);
     const cases: Case[] = [];
-    for (const [name, make] of Object.entries(BOMBS)) {
+    const key = await intakeKey(world);
+    for (const [name, make] of Object.entries({ ...BOMBS, ...INTAKE_BOMBS })) {
       await world.forgetLimits();
-      const bomb = make();
+      const bomb = make(key);
       const answers: Answer[] = [];
       const controls: Answer[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
