@@ -1,8 +1,7 @@
 import type { QuarantineReason } from "@waymark/contracts/intake/schemas";
 import type { PerformanceSample } from "@waymark/contracts/performance/sample";
 import type { Measurements } from "../../platform/clickhouse.ts";
-import { secondsOf, tenantHash } from "./insert-samples.ts";
-import type { SampleInsert } from "./port.ts";
+import { type SampleInsert, secondsOf, tenantHash } from "./insert-samples.ts";
 
 export type QuarantinedSample = PerformanceSample & { readonly reason: QuarantineReason };
 

@@ -2,7 +2,12 @@ import { hash } from "node:crypto";
 import { NIL_ID, type PerformanceSample } from "@waymark/contracts/performance/sample";
 import type { Measurements } from "../../platform/clickhouse.ts";
 import type { SolutionsPort } from "../solutions/port.ts";
-import type { SampleInsert } from "./port.ts";
+
+export type SampleInsert = {
+  readonly receivedAtMs: number;
+  /** Inserts of one token count once. */
+  readonly token: string;
+};
 
 export type InsertOptions = SampleInsert & { readonly attribute: SolutionsPort["attribute"] };
 

@@ -1,6 +1,7 @@
 import type { PerformanceSample } from "@waymark/contracts/performance/sample";
 import type { UserCtx } from "../../platform/ctx.ts";
 import type { QuarantinedSample } from "./insert-quarantined.ts";
+import type { SampleInsert } from "./insert-samples.ts";
 import type { Reader } from "./reader.ts";
 
 /** What other areas ask about the figures of solutions. */
@@ -11,10 +12,4 @@ export type PerformancePort = {
   readonly storeSamples: (samples: readonly PerformanceSample[], insert: SampleInsert) => Promise<void>;
   /** Stores samples that count for no figure. Idempotent. */
   readonly storeQuarantined: (samples: readonly QuarantinedSample[], insert: SampleInsert) => Promise<void>;
-};
-
-export type SampleInsert = {
-  readonly receivedAtMs: number;
-  /** Inserts of one token count once. */
-  readonly token: string;
 };
