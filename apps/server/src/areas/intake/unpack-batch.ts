@@ -53,17 +53,26 @@ function listOf(parsed: unknown): readonly unknown[] | undefined {
   return Array.isArray(samples) && Object.keys(others).length === 0 ? samples : undefined;
 }
 
+/** Stops after the first that is too many. */
 function linesOf(text: string): unknown[] {
-  const lines = text.split("\n", intakeLimits.samplesMax * 2).filter((line) => line.trim() !== "");
-  const items = lines.slice(0, intakeLimits.samplesMax + 1).map((line): unknown => {
-    try {
-      return JSON.parse(line);
-    } catch {
-      return undefined;
-    }
-  });
-  if (items.every((item) => item === undefined)) throw invalid("no JSON");
+  const items: unknown[] = [];
+  for (let start = 0; start < text.length && items.length <= intakeLimits.samplesMax; ) {
+    const found = text.indexOf("\n", start);
+    const end = found === -1 ? text.length : found;
+    const line = text.slice(start, end).trim();
+    if (line !== "") items.push(parsedOrNothing(line));
+    start = end + 1;
+  }
+  if (items.length > 0 && items.every((item) => item === undefined)) throw invalid("no JSON");
   return items;
+}
+
+function parsedOrNothing(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
 }
 
 const invalid = (message: string, cause?: unknown) =>
