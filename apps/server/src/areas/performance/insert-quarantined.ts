@@ -22,7 +22,7 @@ export async function insertQuarantined(
       at: secondsOf(Date.parse(sample.at)),
       received_at,
       reason: sample.reason,
-      tenant: tenantHash(sample.tenant),
+      tenant: String(tenantHash(sample.tenant)),
       country: sample.country,
       state: sample.state,
       city: sample.city,

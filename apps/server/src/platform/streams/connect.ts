@@ -80,7 +80,7 @@ export function connectStreams(options: {
       await live.jsm.streams.info(stream);
     },
     mend: async () => {
-      if (live === undefined || (await isThere(live.jsm, stream))) return;
+      if (live === undefined || (await findStream(live.jsm, stream)) !== undefined) return;
       options.log.error(
         { stream },
         "the stream has gone, it is made anew; rebuild-measurements brings back what it held",
@@ -101,7 +101,7 @@ export function connectStreams(options: {
 export const streamName = (prefix = ""): string => `${prefix}${EVENT_STREAM}`;
 export const subjectPrefix = (prefix = ""): string => (prefix === "" ? "" : `${prefix.toLowerCase()}.`);
 
-const ensureEventStream = (jsm: JetStreamManager, name: string, prefix: string | undefined): Promise<void> =>
+const ensureEventStream = (jsm: JetStreamManager, name: string, prefix: string | undefined): Promise<StreamInfo> =>
   ensureStream(jsm, {
     name,
     subjects: [`${subjectPrefix(prefix)}waymark.events.>`],
@@ -110,7 +110,7 @@ const ensureEventStream = (jsm: JetStreamManager, name: string, prefix: string |
     max_age: WEEK_NS,
   });
 
-/** One that exists stays as its operator has it: with more copies or more room, for example. */
+/** What the stream is now. One that exists stays as its operator has it: with more copies or more room, for example. */
 export async function ensureStream(
   jsm: JetStreamManager,
   config: {
@@ -120,9 +120,10 @@ export async function ensureStream(
     readonly max_bytes: number;
     readonly max_age: number;
   },
-): Promise<void> {
-  if (await isThere(jsm, config.name)) return;
-  await jsm.streams.add({
+): Promise<StreamInfo> {
+  const found = await findStream(jsm, config.name);
+  if (found !== undefined) return found;
+  return jsm.streams.add({
     ...config,
     storage: StorageType.File,
     discard: DiscardPolicy.New,
@@ -140,12 +141,11 @@ const FULL_SHARE = 0.9;
 export const isFull = ({ config, state }: StreamInfo): boolean =>
   config.max_bytes > 0 && state.bytes > config.max_bytes * FULL_SHARE;
 
-async function isThere(jsm: JetStreamManager, name: string): Promise<boolean> {
+async function findStream(jsm: JetStreamManager, name: string): Promise<StreamInfo | undefined> {
   try {
-    await jsm.streams.info(name);
-    return true;
+    return await jsm.streams.info(name);
   } catch (error) {
-    if (error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamNotFound) return false;
+    if (error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamNotFound) return undefined;
     throw error;
   }
 }

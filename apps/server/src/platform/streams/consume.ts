@@ -33,6 +33,8 @@ export type Source = {
   readonly subject: string;
   /** So many messages make one effect at most. */
   readonly batch: number;
+  /** Batches that are taken in beside each other; one without a number. */
+  readonly lanes?: number;
   /** The JSON of a message; throws where it holds none. */
   readonly textOf: (message: JsMsg) => string;
   /** What is kept of a message that nobody can take in. */
@@ -79,12 +81,12 @@ export function consumeMessages(options: MessageOptions, source: Source): Consum
       if (taken === 0 && !stopping) await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
     }
   };
-  const loop = run();
+  const lanes = Array.from({ length: source.lanes ?? 1 }, run);
   return {
     consumer: options.name,
     stop: async () => {
       stopping = true;
-      await loop;
+      await Promise.all(lanes);
     },
   };
 }

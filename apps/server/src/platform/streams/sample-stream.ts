@@ -1,5 +1,5 @@
 import { gunzipSync } from "node:zlib";
-import { type JsMsg, RetentionPolicy } from "@nats-io/jetstream";
+import { type JsMsg, RetentionPolicy, type StreamInfo } from "@nats-io/jetstream";
 import { SAMPLE_STREAM } from "@waymark/contracts/events/stream";
 import { intakeLimits } from "@waymark/contracts/intake/limits";
 import { ensureStream, isFull, type Streams, subjectPrefix } from "./connect.ts";
@@ -12,6 +12,8 @@ const ACKNOWLEDGED_WITHIN_MS = 1_000;
 const WEEK_NS = 7 * 24 * 3600 * 1_000_000_000;
 /** Some 20,000 samples make one insert. */
 const BATCH = 10;
+/** While ClickHouse writes one batch, the next is read and attributed. */
+const LANES = 2;
 /** Our own messages are far smaller. */
 const UNPACKED_MAX_BYTES = 16 * 1024 ** 2;
 
@@ -21,7 +23,7 @@ const subjectOf = (prefix: string | undefined): string => `${subjectPrefix(prefi
 type Live = NonNullable<ReturnType<Streams["current"]>>;
 
 /** A message leaves the stream when it is taken in: what the stream holds is what waits. */
-const ensureSampleStream = ({ jsm }: Live, prefix: string | undefined): Promise<void> =>
+const ensureSampleStream = ({ jsm }: Live, prefix: string | undefined): Promise<StreamInfo> =>
   ensureStream(jsm, {
     name: sampleStreamName(prefix),
     subjects: [subjectOf(prefix)],
@@ -38,8 +40,7 @@ export async function publishSamples(
 ): Promise<"stored" | "full"> {
   const live = streams.current();
   if (live === undefined) throw new Error("not connected to NATS");
-  await ensureSampleStream(live, prefix);
-  if (isFull(await live.jsm.streams.info(sampleStreamName(prefix)))) return "full";
+  if (isFull(await ensureSampleStream(live, prefix))) return "full";
   const subject = subjectOf(prefix);
   await Promise.all(
     messages.map(({ id, bytes }) => live.js.publish(subject, bytes, { msgID: id, timeout: ACKNOWLEDGED_WITHIN_MS })),
@@ -59,6 +60,7 @@ export function consumeSamples(
     stream: sampleStreamName(streamPrefix),
     subject: subjectOf(streamPrefix),
     batch: BATCH,
+    lanes: LANES,
     textOf,
     parkedTextOf: (message) => {
       try {
