@@ -25,10 +25,10 @@ export type SeriesOutage = {
 };
 
 /** So long without a bad window ends an outage, too, where too little is tried to see that all is well again. */
-const UNCLEAR_WINDOWS_MAX = 12;
+export const UNCLEAR_WINDOWS_MAX = 12;
 
 /** How many windows are looked at together: what hardly shows in five minutes may be plain in two hours. */
-const STRETCHES = [2, 3, 6, 12, 24] as const;
+export const STRETCHES = [2, 3, 6, 12, 24] as const;
 const LONGEST_STRETCH = Math.max(...STRETCHES);
 /** As rare as two bad windows in a row. */
 const STRETCH_CHANCE_MAX = outageLimits.chanceMax ** outageLimits.windowsMin;
@@ -142,7 +142,7 @@ function withMissing(windows: readonly JudgedWindow[]): readonly JudgedWindow[] 
 }
 
 /** Where a quarter of an hour was worst: a single window of few attempts is soon all bad. */
-const PEAK_WINDOWS = 3;
+export const PEAK_WINDOWS = 3;
 
 function peakExcess(windows: readonly JudgedWindow[]): number {
   const excess = windows.map((_, index) => {
@@ -159,7 +159,7 @@ function peakExcess(windows: readonly JudgedWindow[]): number {
 }
 
 /** Percents of excess from which the categories 2 to 5 begin. */
-const CATEGORY_FROM = [10, 25, 50, 80] as const;
+export const CATEGORY_FROM = [10, 25, 50, 80] as const;
 
 /** One higher where it is both long and wide. */
 export function categoryOf(excess: number, isWide: boolean): OutageCategory {

@@ -38,11 +38,11 @@ export type JudgedWindow = {
  * One tenant's own trouble is not the provider's, and one city's is not the country's: the others must show it too, if less certainly. And
  * where two have troubles of their own, it is more tenants than chance explains who must have failures.
  */
-const CHANCE_OF_OTHERS_MAX = 0.01;
+export const CHANCE_OF_OTHERS_MAX = 0.01;
 /** So many tenants are known by name in a window. Among more, two with troubles of their own change little. */
 const TENANTS_KNOWN = 100;
 /** On some days a fifth fewer try, and nothing is wrong. */
-const QUIET_DAY = 0.8;
+export const QUIET_DAY = 0.8;
 
 export function judgeWindow(
   counts: WindowCounts,

@@ -24,10 +24,10 @@ export type Usual = {
 };
 
 /** A share of exactly 0 would make every single failure an outage. */
-const FAILED_SHARE_MIN = 0.005;
+export const FAILED_SHARE_MIN = 0.005;
 /** Fewer attempts in an hour say nothing about their share. */
-const ATTEMPTS_IN_HOUR_MIN = 12;
-const WEEKS_MIN = 3;
+export const ATTEMPTS_IN_HOUR_MIN = 12;
+export const WEEKS_MIN = 3;
 
 /** From the same hour of the last four weeks, and from all their hours, which protect an hour that was quiet by chance. */
 export function usualOf(weeks: readonly HourCounts[], all: Pick<HourCounts, "attempts" | "failed">): Usual {

@@ -6,9 +6,9 @@ import type { Point } from "../geography/bucket.ts";
 import { distanceKm } from "../geography/distance.ts";
 
 /** The distance that light covers in vacuum per ms of round trip; even a satellite path cannot be faster. */
-const KM_PER_MS_OF_ROUND_TRIP = 150;
+export const KM_PER_MS_OF_ROUND_TRIP = 150;
 /** A visitor's place is exact to a city, a door's to its metropolitan area. */
-const PLACE_ERROR_KM = 100;
+export const PLACE_ERROR_KM = 100;
 
 /** True when no signal can cover the distance in this time, so that the place or the number must be wrong. */
 export const isFasterThanLight = (roundTripMs: number, distanceKm: number): boolean =>

@@ -4,12 +4,13 @@ import type { Rule } from "@waymark/rules/findings/rule";
 import { RULE_SET } from "@waymark/rules/findings/rule-set";
 import { AI_CHAT_SCALE } from "@waymark/rules/findings/scales";
 import type { Source, Trigger } from "@waymark/rules/findings/trigger";
-import { FILES_SCALE, MAIL_SCALE, type Scale } from "@waymark/rules/scoring/curves";
+import { FILES_SCALE, MAIL_SCALE } from "@waymark/rules/scoring/curves";
+import { pointsOf, table } from "./markdown.ts";
 
 const OWNERS = { you: "you", yourIt: "your IT", yourProvider: "your provider", theService: "the service" } as const;
 const COMPARISONS = { above: ">", atLeast: "≥", below: "<" } as const;
 
-/** What stands between the markers of docs/methodology.md: everything that the code itself knows about its rules. */
+/** What stands in the block "rules" of docs/methodology.md: everything that the code itself knows about its rules. */
 export const rulesSection = (): string =>
   [
     `Rule set ${RULE_SET.version}.`,
@@ -59,21 +60,4 @@ function listOf(ids: readonly RuleId[] = []): string {
     return `everything but ${kept.join(" and ")}`;
   }
   return ids.length === 0 ? "–" : ids.map((id) => `\`${id}\``).join(", ");
-}
-
-const pointsOf = (scale: Scale): string =>
-  scale.map(([value, score]) => `${value.toLocaleString("en")} → ${score}`).join(", ");
-
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
-
-export const BEGIN = "<!-- rules:begin -->";
-export const END = "<!-- rules:end -->";
-
-/** The document with this text between its markers; whatever stands outside them is left alone. */
-export function betweenMarkers(document: string, text: string): string {
-  const begin = document.indexOf(BEGIN);
-  const end = document.indexOf(END);
-  if (begin < 0 || end < begin) throw new Error(`The document needs ${BEGIN} and, after it, ${END}.`);
-  return `${document.slice(0, begin + BEGIN.length)}\n\n${text}\n\n${document.slice(end)}`;
 }

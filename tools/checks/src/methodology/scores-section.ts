@@ -1,0 +1,9 @@
+import { figureExamples } from "./figure-examples.ts";
+import { metroExamples } from "./metro-examples.ts";
+import { outageExamples } from "./outage-examples.ts";
+import { ratingExamples } from "./rating-examples.ts";
+import { sampleExamples } from "./sample-examples.ts";
+
+/** What stands in the block "scores" of docs/methodology.md: every limit as the code has it, and examples that the code computes. */
+export const scoresSection = (): string =>
+  [sampleExamples(), figureExamples(), ratingExamples(), outageExamples(), metroExamples()].join("\n\n");
