@@ -3,14 +3,14 @@ import { DAY_MS, utcDay } from "@waymark/contracts/units";
 import type { Measurements } from "@waymark/server/platform/clickhouse";
 
 /** Days with samples; the newest is the last that is over. */
-export const DAYS = 28;
+export const DAYS = 14;
 /** Solutions that the questions are about, and such as come when the installation grows. */
 export const BUSY = { count: 200, country: "PT" };
 export const GROWN = { count: 200, country: "ES" };
 /** All others have figures over all places and no samples, so that a list has them. */
 export const SOLUTIONS = 50_000;
 const CITIES_EACH = 10;
-const TENANTS = 40;
+const TENANTS = 12;
 
 export type City = { readonly id: number; readonly country: string; readonly state: string };
 
@@ -28,7 +28,7 @@ export async function putSolutions({ client }: Measurements): Promise<void> {
       insert into solutions
       select 'MultiTenant', ${solutionId("number")}, 1, concat('Solution ', toString(cityHash64(number) % 1000000), ' ', toString(number)),
         [${SOLUTION_TYPES.map((type) => `'${type}'`).join(", ")}][1 + number % ${SOLUTION_TYPES.length}], 'Public', 'active', false, [],
-        ${solutionId("1000000 + number % 5000")}, concat('Provider ', toString(number % 5000)), 'Endorsed'
+        ${solutionId("1000000 + number % 5000")}, concat('Provider ', toString(number % 5000)), 'Approved'
       from numbers({count: UInt32})`,
     query_params: { count: SOLUTIONS },
   });

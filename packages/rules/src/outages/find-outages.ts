@@ -35,7 +35,7 @@ const STRETCH_CHANCE_MAX = outageLimits.chanceMax ** outageLimits.windowsMin;
 
 /**
  * The outages of one series between two moments, the oldest first. An outage opens with two bad windows in a row, or with a longer
- * stretch that chance explains as rarely; it ends before the first of three calm windows.
+ * stretch that chance explains as rarely; it ends with its last bad window, once three calm ones in a row have come after it.
  */
 export function findOutages(
   windows: readonly WindowCounts[],

@@ -34,7 +34,7 @@ const isOfCountry = ({ city }: OutagePlace): boolean => city === 0;
 
 const endOf = ({ endMs }: SeriesOutage): number => endMs ?? Number.POSITIVE_INFINITY;
 
-/** Outages of one place that overlap, or begin soon after each other, are one. */
+/** Outages of one place that overlap or touch are one. */
 function joinWorkloads(outages: readonly WorkloadOutage[]): readonly PlaceOutage[] {
   const joined: PlaceOutage[] = [];
   for (const { workload, ...one } of outages.toSorted((a, b) => a.startMs - b.startMs)) {

@@ -14,14 +14,17 @@ export async function history(
   solutionId: string,
   { startDate, endDate, ...place }: HistoryQuery,
 ): Promise<HistoryReply> {
-  // Not found where the caller may not read it.
-  const { day: newestDay } = await latestOfSolution(ctx, performance, solutionId);
+  // Not found where the caller may not read it; asked beside the figures, whose days a caller usually names.
+  const readable = latestOfSolution(ctx, performance, solutionId);
+  // Who waits for it hears of its failure, however early that comes.
+  readable.catch(() => undefined);
+  const newestDay = endDate === undefined ? (await readable).day : null;
   const lastDay = endDate ?? newestDay ?? utcDay(ctx.now.getTime());
   const firstDay = startDate ?? utcDay(Date.parse(lastDay) - (limits.historyDays - 1) * DAY_MS);
   if (firstDay > lastDay) throw problem("request_invalid");
   const days = (Date.parse(lastDay) - Date.parse(firstDay)) / DAY_MS + 1;
   const step = days > limits.historyDaysByDayMax ? "week" : "day";
-  const series = await readHistory(performance.measurements, ctx.cloud, {
+  const reading = readHistory(performance.measurements, ctx.cloud, {
     step,
     solutionId,
     ...namedPlace(place),
@@ -29,7 +32,8 @@ export async function history(
     firstDay: step === "week" ? utcDay(mondayOf(Date.parse(firstDay))) : firstDay,
     lastDay,
   });
-  return { step, provisionalSince: provisionalSince(ctx.now.getTime(), newestDay), series };
+  const [{ day }, series] = await Promise.all([readable, reading]);
+  return { step, provisionalSince: provisionalSince(ctx.now.getTime(), day), series };
 }
 
 /** The first closed day that is younger than a day stays provisional. */

@@ -31,10 +31,11 @@ export async function latestPage(
   if (query.tag !== undefined && !reader.isLeadership) throw problem("not_found");
   const question = questionOf(query);
   const after = offsetIn(continuation, query);
-  const rows = await readLatestFigures(measurements, ctx.cloud, { ...question, reader, most: query.top + 1, after });
+  const asked = { ...question, reader, most: query.top + 1, after };
+  const { day, rows } = await answer(measurements, readLatestFigures(measurements, ctx.cloud, asked));
   const isMore = rows.length > query.top;
   return {
-    body: await answer(measurements, rows.slice(0, query.top)),
+    body: { day, rows: rows.slice(0, query.top) },
     continuation: isMore ? continuationAt(after + query.top, query) : undefined,
   };
 }
@@ -49,14 +50,14 @@ export async function latest(
   const { aggrLevel, country, state, city, targetSolutionIds } = query;
   const place = { level: aggrLevel, country, state, city };
   const question = { ...place, reader, solutionIds: targetSolutionIds, most: limits.figureRowsMax };
-  return answer(measurements, await readLatestFigures(measurements, ctx.cloud, question));
+  return answer(measurements, readLatestFigures(measurements, ctx.cloud, question));
 }
 
 export async function latestOfPartner(ctx: UserCtx, { measurements, access }: Performance): Promise<LatestReply> {
   const { providerId } = await readerOf(ctx, access);
   const reader = { providerId, isLeadership: false };
   const question = { reader, level: "Global", most: limits.figureRowsMax } as const;
-  return answer(measurements, await readLatestFigures(measurements, ctx.cloud, question));
+  return answer(measurements, readLatestFigures(measurements, ctx.cloud, question));
 }
 
 /** One solution at every place of a level. */
@@ -66,10 +67,10 @@ export async function latestAtPlaces(
   { aggrLevel, country, state, city, solutionId }: GeoQuery,
 ): Promise<LatestReply> {
   const place = { level: aggrLevel, country, state, city };
-  const rows = await readSolution(ctx, performance, solutionId, place);
+  const found = await answer(performance.measurements, readSolution(ctx, performance, solutionId, place));
   // Without samples there it has no row; whether it exists for the caller is known from its own figures.
-  if (rows.length === 0) await latestOfSolution(ctx, performance, solutionId);
-  return answer(performance.measurements, rows);
+  if (found.rows.length === 0) await latestOfSolution(ctx, performance, solutionId);
+  return found;
 }
 
 /** Over all places, also by workload. */
@@ -78,9 +79,11 @@ export async function latestOfSolution(
   performance: Performance,
   solutionId: string,
 ): Promise<DetailsReply> {
-  const [solution] = await readSolution(ctx, performance, solutionId, { level: "Global" });
+  const {
+    day,
+    rows: [solution],
+  } = await answer(performance.measurements, readSolution(ctx, performance, solutionId, { level: "Global" }));
   if (solution === undefined) throw problem("not_found");
-  const { day } = await answer(performance.measurements, []);
   return { day, solution };
 }
 
@@ -95,10 +98,11 @@ export async function readSolution(
   return readLatestFigures(measurements, ctx.cloud, { ...question, ...place });
 }
 
-const answer = async (measurements: Measurements, rows: LatestReply["rows"]): Promise<LatestReply> => ({
-  day: (await readNewest(measurements))?.day ?? null,
-  rows,
-});
+/** Both questions at once: one after the other they would take twice as long. */
+async function answer(measurements: Measurements, reading: Promise<LatestReply["rows"]>): Promise<LatestReply> {
+  const [rows, newest] = await Promise.all([reading, readNewest(measurements)]);
+  return { day: newest?.day ?? null, rows };
+}
 
 const questionOf = (query: PageQuery): Omit<LatestQuestion, "reader" | "most"> => ({
   level: query.aggrLevel,
