@@ -97,11 +97,13 @@ test("a full stream refuses what comes and keeps what it holds", async () => {
 
 test("what nobody can read is parked whole; the rest reaches ClickHouse, and the stream is empty", async () => {
   const prefix = server.database.streamPrefix;
+  const withNul = gzipSync("no\0JSON");
   const bad = JSON.stringify({ cloud: "MultiTenant", samples: "x".repeat(20_000) });
   await publishSamples(
     streams,
     [
       { id: "not-gzip", bytes: Buffer.from("no gzip \0") },
+      { id: "with-nul", bytes: withNul },
       { id: "not-a-batch", bytes: gzipSync(bad) },
     ],
     prefix,
@@ -114,7 +116,7 @@ test("what nobody can read is parked whole; the rest reaches ClickHouse, and the
     expect(await counted.json()).toEqual([{ n: 4_501 }]);
     const parked = await owner.db.selectFrom("parked_messages").selectAll().where("stream", "=", stream()).execute();
     expect(parked.map(({ payload }) => payload).toSorted()).toEqual(
-      [Buffer.from("no gzip \0").toString("base64"), bad].toSorted(),
+      [Buffer.from("no gzip \0").toString("base64"), withNul.toString("base64"), bad].toSorted(),
     );
   } finally {
     await Promise.all([pipeline.stop(), client.close()]);

@@ -41,6 +41,8 @@ export type Source = {
   readonly parkedTextOf: (message: JsMsg) => string;
   /** Makes the stream anew if it has gone. */
   readonly mend: () => Promise<void>;
+  /** Called now and then while no message comes. */
+  readonly whenIdle?: () => Promise<void>;
 };
 
 const IDLE_MS = 300;
@@ -73,7 +75,7 @@ export function consumeMessages(options: MessageOptions, source: Source): Consum
 
   const run = async (): Promise<void> => {
     while (!stopping) {
-      const taken = await takeBatch(options, source, tries).catch(async (error: unknown) => {
+      const taken = await takeOrIdle(options, source, tries).catch(async (error: unknown) => {
         options.log.warn({ err: error, consumer: options.name }, "events wait: an engine did not answer");
         await source.mend().catch(() => undefined);
         return 0;
@@ -89,6 +91,12 @@ export function consumeMessages(options: MessageOptions, source: Source): Consum
       await Promise.all(lanes);
     },
   };
+}
+
+async function takeOrIdle(options: MessageOptions, source: Source, tries: Tries): Promise<number> {
+  const taken = await takeBatch(options, source, tries);
+  if (taken === 0) await source.whenIdle?.();
+  return taken;
 }
 
 /** How often each message was refused, by its sequence number; only of those that still wait. */
@@ -169,8 +177,8 @@ async function takeInOneByOne(
           stream: source.stream,
           sequence: String(message.seq),
           subject: message.subject,
-          payload: source.parkedTextOf(message),
-          reason: error.message.slice(0, 500),
+          payload: storable(source.parkedTextOf(message)),
+          reason: storable(error.message.slice(0, 500)),
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
@@ -180,6 +188,9 @@ async function takeInOneByOne(
     }
   }
 }
+
+/** PostgreSQL keeps no NUL in a text: the message would never be parked, and hold up those behind it. */
+const storable = (text: string): string => text.replaceAll("\0", "\uFFFD");
 
 /** Names exactly these messages: two batches that differ in one message must never pass for the same. */
 export const deduplicationToken = (events: readonly ReceivedEvent[]): string =>

@@ -4,6 +4,7 @@ import { SAMPLE_STREAM } from "@waymark/contracts/events/stream";
 import { intakeLimits } from "@waymark/contracts/intake/limits";
 import { ensureStream, isFull, type Streams, subjectPrefix } from "./connect.ts";
 import { type Consumer, type Consuming, consumeMessages, type ReceivedEvent } from "./consume.ts";
+import { deliverStranded } from "./deliver-stranded.ts";
 
 /** JSON in gzip. Of two messages with one id the stream keeps one. */
 export type PackedMessage = { readonly id: string; readonly bytes: Uint8Array };
@@ -14,8 +15,8 @@ const WEEK_NS = 7 * 24 * 3600 * 1_000_000_000;
 const BATCH = 10;
 /** While ClickHouse writes one batch, the next is read and attributed. */
 const LANES = 2;
-/** Our own messages are far smaller. */
-const UNPACKED_MAX_BYTES = 16 * 1024 ** 2;
+/** Our own messages have less than 1 MiB. */
+const UNPACKED_MAX_BYTES = 4 * 1024 ** 2;
 
 export const sampleStreamName = (prefix = ""): string => `${prefix}${SAMPLE_STREAM}`;
 const subjectOf = (prefix: string | undefined): string => `${subjectPrefix(prefix)}waymark.samples.batch`;
@@ -55,28 +56,35 @@ export function consumeSamples(
     readonly effect: (messages: readonly ReceivedEvent[]) => Promise<void>;
   },
 ): Consumer {
-  const { streams, streamPrefix } = options;
+  const { streams, streamPrefix, log, name } = options;
+  const stream = sampleStreamName(streamPrefix);
   return consumeMessages(options, {
-    stream: sampleStreamName(streamPrefix),
+    stream,
     subject: subjectOf(streamPrefix),
     batch: BATCH,
     lanes: LANES,
     textOf,
-    parkedTextOf: (message) => {
-      try {
-        return textOf(message);
-      } catch {
-        return Buffer.from(message.data).toString("base64");
-      }
-    },
+    parkedTextOf,
     mend: async () => {
       const live = streams.current();
       if (live !== undefined) await ensureSampleStream(live, streamPrefix);
     },
+    whenIdle: deliverStranded({ streams, log, stream, consumer: name }),
   });
 }
 
 const textOf = ({ data }: JsMsg): string => gunzipSync(data, { maxOutputLength: UNPACKED_MAX_BYTES }).toString("utf8");
+
+/** Whole: as text where PostgreSQL can store it, else as it came. */
+function parkedTextOf(message: JsMsg): string {
+  const packed = Buffer.from(message.data).toString("base64");
+  try {
+    const text = textOf(message);
+    return text.includes("\0") ? packed : text;
+  } catch {
+    return packed;
+  }
+}
 
 export type WaitingSamples = {
   readonly messages: number;
