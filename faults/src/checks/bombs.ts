@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { gzipSync } from "node:zlib";
 import { routes } from "@waymark/contracts/routes";
+import { intakeKey } from "../support/intake-key.ts";
 import type { Case, Check } from "./check.ts";
-import { intakeKey } from "./intake-key.ts";
 import type { World } from "./world.ts";
 
 /** How many times as long as an empty body at the same moment: what a bomb costs, not what else the machine does. */

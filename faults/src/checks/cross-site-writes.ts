@@ -1,9 +1,9 @@
 import { routes } from "@waymark/contracts/routes";
 import { CALLS, requestFor } from "../requests/all.ts";
 import { FORM_TYPE, JSON_TYPE, type Request } from "../requests/request.ts";
+import { intakeKey } from "../support/intake-key.ts";
 import { type BodyRoute, bodyRoutes } from "./body-routes.ts";
 import type { Case, Check } from "./check.ts";
-import { intakeKey } from "./intake-key.ts";
 import { sendWithRetry } from "./send.ts";
 import type { World } from "./world.ts";
 

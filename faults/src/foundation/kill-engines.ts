@@ -26,7 +26,7 @@ const killed = (engine: EngineName): FaultCase<World> => ({
     const figures = await flow.finish();
     require(server().pid === serverPid, "the server had to be started again");
     const settled = await converge(world);
-    return `server ready ${seconds(backMs)} after the engine; ${figures.visits} rows, ${figures.refusals} answers asked to wait, ${figures.repliesLost} replies lost; ${settled}`;
+    return `server ready ${seconds(backMs)} after the engine; ${figures.sent} rows, ${figures.refusals} answers asked to wait, ${figures.repliesLost} replies lost; ${settled}`;
   },
 });
 

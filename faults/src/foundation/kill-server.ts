@@ -24,6 +24,6 @@ export const killServer: FaultCase<World> = {
     }
     const figures = await flow.finish();
     const settled = await converge(world);
-    return `${KILLS} kills with seed ${SEED}; ${figures.visits} rows, ${figures.repliesLost} replies lost; ${settled}`;
+    return `${KILLS} kills with seed ${SEED}; ${figures.sent} rows, ${figures.repliesLost} replies lost; ${settled}`;
   },
 };

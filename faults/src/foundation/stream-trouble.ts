@@ -26,10 +26,10 @@ export const natsRestarted: FaultCase<World> = {
     await endProcess(engines.pids.nats, "SIGTERM");
     await engines.startOne("nats");
     const backMs = await untilReady(world.serverUrl, 20_000);
-    const { visits } = await flow.finish();
+    const { sent } = await flow.finish();
     const after = await lookAtStream(engines);
     require(after.stored >= before.stored, `the stream forgot: it had ${before.stored} messages, now ${after.stored}`);
-    return `server ready ${seconds(backMs)} after the engine; ${visits} rows; ${await converge(world)}`;
+    return `server ready ${seconds(backMs)} after the engine; ${sent} rows; ${await converge(world)}`;
   },
 };
 

@@ -1,13 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { lookAtClickhouse, lookAtPostgres, lookAtStream } from "./look.ts";
-import { seconds } from "./run-cases.ts";
+import { type Differences, untilNoDifferences } from "./until-no-differences.ts";
 import type { World } from "./world.ts";
 
-const WITHIN_MS = 60_000;
-
-/** Deviations by name; all are zero when every accepted visit has one row, one announcement and one effect. */
-type Differences = Readonly<Record<string, number>>;
-
+/** All are zero when every accepted visit has one row, one announcement and one effect. */
 async function compare(world: World): Promise<Differences> {
   const { engines } = world.product;
   const { ledger } = world;
@@ -39,24 +34,8 @@ async function compare(world: World): Promise<Differences> {
   };
 }
 
-const apart = (differences: Differences): [string, number][] =>
-  Object.entries(differences).filter(([, count]) => count !== 0);
-
 /** Waits up to a minute until all engines match the ledger. Call it when every engine is healthy. */
 export async function converge(world: World): Promise<string> {
-  const startedAt = performance.now();
-  let last = "";
-  for (;;) {
-    try {
-      const left = apart(await compare(world));
-      const took = performance.now() - startedAt;
-      if (left.length === 0)
-        return `${world.ledger.size()} visits so far, 0 lost, 0 doubled, settled in ${seconds(took)}`;
-      last = left.map(([name, count]) => `${count} ${name}`).join(", ");
-    } catch (error) {
-      last = error instanceof Error ? error.message : String(error);
-    }
-    if (performance.now() - startedAt > WITHIN_MS) throw new Error(`not settled within ${WITHIN_MS / 1000} s: ${last}`);
-    await sleep(300);
-  }
+  const took = await untilNoDifferences(() => compare(world));
+  return `${world.ledger.size()} visits so far, 0 lost, 0 doubled, settled in ${took}`;
 }

@@ -1,12 +1,12 @@
-import { CRASH_STEPS, type CrashStep } from "@waymark/server/platform/crash-points";
-import { dieAtEach } from "../support/die-at.ts";
+import type { CrashStep } from "@waymark/server/platform/crash-points";
+import { crashStepsOf, dieAtEach } from "../support/die-at.ts";
 import type { FaultCase } from "../support/run-cases.ts";
 import { startRunFlow } from "./run-flow.ts";
 import { settle } from "./settle.ts";
 import type { RunWorld } from "./world.ts";
 
-/** The suite foundation covers the steps of a page visit. */
-const STEPS = CRASH_STEPS.filter((step) => !step.startsWith("visit."));
+/** The suites foundation and pipeline cover the others. */
+const STEPS = crashStepsOf("relay", "consume", "run");
 /** Passes before the crash, so that requests are in flight. */
 const passesBefore = (step: CrashStep): number => (step.startsWith("run.") ? 2 : 0);
 

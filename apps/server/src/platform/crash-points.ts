@@ -11,6 +11,8 @@ export const CRASH_STEPS = [
   "consume.afterReceive",
   "consume.afterInsert",
   "consume.afterAck",
+  "intake.afterPublish",
+  "intake.beforeQuarantine",
   "run.beforeReportCommit",
   "run.afterReportCommit",
   "run.beforeEventCommit",

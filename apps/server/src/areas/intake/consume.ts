@@ -1,6 +1,7 @@
 import { SampleBatch } from "@waymark/contracts/intake/sample-batch";
 import type { Running } from "../../platform/area.ts";
 import type { Clock } from "../../platform/clock.ts";
+import { crashPoint } from "../../platform/crash-points.ts";
 import { type Consuming, deduplicationToken, payloadOf } from "../../platform/streams/consume.ts";
 import { consumeSamples } from "../../platform/streams/sample-stream.ts";
 import type { PerformancePort } from "../performance/port.ts";
@@ -21,6 +22,7 @@ export function consumeIntake(
       const of = ({ cloud, tenant }: SampleBatch) => ({ cloud, tenant, source: "intake" }) as const;
       const samples = batches.flatMap((batch) => batch.samples.map((sample) => ({ ...sample, ...of(batch) })));
       await performance.storeSamples(samples, insert);
+      crashPoint("intake.beforeQuarantine");
       await performance.storeQuarantined(
         batches.flatMap((batch) =>
           batch.quarantined.map(({ reason, sample }) => ({ ...sample, ...of(batch), reason })),

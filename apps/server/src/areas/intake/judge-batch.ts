@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { intakeLimits } from "@waymark/contracts/intake/limits";
 import type { JudgedSample, SampleBatch } from "@waymark/contracts/intake/sample-batch";
@@ -8,6 +7,7 @@ import { bucketed } from "@waymark/rules/geography/bucket";
 import { quarantineOf, refusalOfTime } from "@waymark/rules/intake/judge-sample";
 import { truncateAddress } from "../../platform/addresses.ts";
 import type { KnownPlace, Places } from "../geography/port.ts";
+import { idOfSample } from "./sample-id.ts";
 
 type Refusal = IntakeReply["refusals"][number];
 
@@ -84,12 +84,4 @@ async function judgedSample(
     bestMetro: sent.bestMetro ?? "",
     position: sent.position,
   };
-}
-
-/** Ids of two tenants never meet, whatever they send. A UUID of version 8: its bits are our own. */
-function idOfSample(tenantId: string, id: string): string {
-  const bytes = createHash("sha256").update(`${tenantId}/${id.toLowerCase()}`).digest().subarray(0, 16);
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }

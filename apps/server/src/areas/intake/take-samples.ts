@@ -1,6 +1,7 @@
 import { intakeLimits } from "@waymark/contracts/intake/limits";
 import type { IntakeReply } from "@waymark/contracts/intake/schemas";
 import { HOUR_MS } from "@waymark/contracts/units";
+import { crashPoint } from "../../platform/crash-points.ts";
 import { ANONYMOUS, type Ctx } from "../../platform/ctx.ts";
 import type { BatchBody } from "../../platform/http/batch-bodies.ts";
 import type { RateCounter } from "../../platform/http/rate-counter.ts";
@@ -35,6 +36,7 @@ export async function takeSamples(ctx: Ctx, intake: Intake, { key, address, body
   if (good === 0) throw refusedAll(refusals);
   await holdToCap(ctx, intake, tenantId, good);
   await publish(intake, await packMessages({ cloud: ctx.cloud, tenant: tenantId, samples, quarantined }), good);
+  crashPoint("intake.afterPublish");
   intake.count("accepted", samples.length);
   intake.count("quarantined", quarantined.length);
   return presentReply(judged);

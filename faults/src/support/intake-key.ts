@@ -1,9 +1,9 @@
+import type { RunningProduct } from "@waymark/dev/start-product";
 import { tenants } from "@waymark/identity/world/tenants";
-import { asOperator } from "../support/operator.ts";
-import type { World } from "./world.ts";
+import { asOperator } from "./operator.ts";
 
 /** A new key of a tenant of the demo world, as the operator's command makes it. */
-export async function intakeKey({ product }: World): Promise<string> {
+export async function intakeKey({ product }: { readonly product: RunningProduct }): Promise<string> {
   const said = await asOperator(
     product.environment,
     "intake-keys",
