@@ -10,22 +10,19 @@ const zip = promisify(gzip);
 const QUICKLY = { level: 1 };
 
 /** The same batch makes the same messages: who sends again after a lost reply adds nothing. */
-export async function packMessages(batch: SampleBatch): Promise<PackedMessage[]> {
-  const all = [
-    ...batch.samples.map((sample) => ({ sample, reason: undefined })),
-    ...batch.quarantined.map(({ sample, reason }) => ({ sample, reason })),
-  ];
+export async function packMessages({ samples, quarantined, ...sender }: SampleBatch): Promise<PackedMessage[]> {
   const messages: PackedMessage[] = [];
-  for (let first = 0; first < all.length; first += intakeLimits.samplesPerMessage) {
-    const part = all.slice(first, first + intakeLimits.samplesPerMessage);
-    const message: SampleBatch = {
-      cloud: batch.cloud,
-      tenant: batch.tenant,
-      samples: part.flatMap(({ sample, reason }) => (reason === undefined ? [sample] : [])),
-      quarantined: part.flatMap(({ sample, reason }) => (reason === undefined ? [] : [{ reason, sample }])),
-    };
-    const text = JSON.stringify(message);
-    messages.push({ id: hash("sha256", text, "hex"), bytes: await zip(text, QUICKLY) });
-  }
+  const pack = async (content: Pick<SampleBatch, "samples" | "quarantined">): Promise<void> => {
+    const bytes = await zip(JSON.stringify({ ...sender, ...content } satisfies SampleBatch), QUICKLY);
+    // A sixth of what it would take of the text.
+    messages.push({ id: hash("sha256", bytes, "hex"), bytes });
+  };
+  for (const some of inParts(samples)) await pack({ samples: some, quarantined: [] });
+  for (const some of inParts(quarantined)) await pack({ samples: [], quarantined: some });
   return messages;
+}
+
+function* inParts<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let first = 0; first < items.length; first += intakeLimits.samplesPerMessage)
+    yield items.slice(first, first + intakeLimits.samplesPerMessage);
 }
