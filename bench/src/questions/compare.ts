@@ -3,11 +3,9 @@ import type { Measurements } from "@waymark/server/platform/clickhouse";
 import { compareTimes, timeOf } from "../support/compare-times.ts";
 import { getText } from "../support/get-text.ts";
 import { median } from "../support/rounds.ts";
-import type { Judged } from "./lists.ts";
+import type { Judged, Server } from "./judged.ts";
 import type { Question } from "./questions.ts";
 import { askBare, rowsReadFor, type Statement, statementOf } from "./statements.ts";
-
-export type Server = { readonly url: string; readonly token: string };
 
 const OVER_BARE_MS_MOST = 3;
 const OF_ONE_MOST = 5;

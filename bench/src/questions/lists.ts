@@ -6,7 +6,7 @@ import type { Measurements } from "@waymark/server/platform/clickhouse";
 import { compareTimes, timeOf } from "../support/compare-times.ts";
 import { getText } from "../support/get-text.ts";
 import { median, quantile } from "../support/rounds.ts";
-import type { Server } from "./compare.ts";
+import type { Judged, Server } from "./judged.ts";
 import { askBare, statementOf } from "./statements.ts";
 
 const OVER_BARE_MS_MOST = 5;
@@ -15,8 +15,6 @@ const LATE_PAGE = 200;
 const TOP = 50;
 const TURNS = { warmUp: 3, rounds: 5, perRound: 5 };
 const PAGES_EACH = 20;
-
-export type Judged = { readonly reached: boolean; readonly figure: string };
 
 /** The list of all solutions, in every order, beside its bare statement; and a late page beside the first. */
 export async function judgeLists(measurements: Measurements, { url, token }: Server): Promise<Judged> {
