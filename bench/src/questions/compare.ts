@@ -5,16 +5,16 @@ import { getText } from "../support/get-text.ts";
 import { median } from "../support/rounds.ts";
 import type { Judged, Server } from "./judged.ts";
 import type { Question } from "./questions.ts";
-import { askBare, rowsReadFor, type Statement, statementOf } from "./statements.ts";
+import { askBare, rowsReadFor, type Statement, statementsOf } from "./statements.ts";
 
 const OVER_BARE_MS_MOST = 3;
 const OF_ONE_MOST = 5;
 const QUICKER_THAN_RAW_LEAST = 3;
 const TURNS = { warmUp: 5, rounds: 7, perRound: 10 };
 const RAW_TURNS = 5;
-const EMPTY: Statement = { query: "select 1" };
+const EMPTY: readonly Statement[] = [{ query: "select 1" }];
 
-/** Each question by its statement, through the server, and from raw rows. */
+/** Each question by its statements, through the server, and from raw rows. */
 export async function judgeQuestions(
   measurements: Measurements,
   { url, token }: Server,
@@ -24,8 +24,8 @@ export async function judgeQuestions(
   const worst = { over: 0, ofOne: 0, quicker: Number.POSITIVE_INFINITY };
   try {
     for (const { name, isOfOne, path, ask, raw } of questions) {
-      const statement = await statementOf(measurements, ask);
-      const bare = () => askBare(measurements, statement);
+      const statements = await statementsOf(measurements, ask);
+      const bare = () => askBare(measurements, statements);
       const through = await compareTimes(
         async () => void (await getText(`${url}${path}`, { agent, headers: { authorization: `Bearer ${token}` } })),
         bare,
@@ -34,7 +34,7 @@ export async function judgeQuestions(
       const empty = await compareTimes(bare, () => askBare(measurements, EMPTY), TURNS);
       const fromRaw: number[] = [];
       for (let turn = 0; turn < RAW_TURNS; turn += 1)
-        fromRaw.push(await timeOf(() => askBare(measurements, { query: raw })));
+        fromRaw.push(await timeOf(() => askBare(measurements, [{ query: raw }])));
       const quicker = median(fromRaw) / through.bareMs;
       const times = empty.oursMs / empty.bareMs;
       const isNoisy = through.noisy || empty.noisy;
@@ -66,6 +66,6 @@ export async function readRows(
 ): Promise<ReadonlyMap<string, number>> {
   const rows = new Map<string, number>();
   for (const { name, ask } of questions)
-    rows.set(name, await rowsReadFor(measurements, await statementOf(measurements, ask)));
+    rows.set(name, await rowsReadFor(measurements, await statementsOf(measurements, ask)));
   return rows;
 }

@@ -1,5 +1,8 @@
 import { SOLUTION_TYPES, type SolutionType } from "@waymark/contracts/solutions/solution";
 import { DAY_MS, utcDay } from "@waymark/contracts/units";
+import { readNewest } from "@waymark/server/areas/performance/closed-days.read";
+import { dropOlderWindows } from "@waymark/server/areas/performance/drop-older";
+import { publishWindows } from "@waymark/server/areas/performance/publish-windows";
 import type { Measurements } from "@waymark/server/platform/clickhouse";
 
 /** Days with samples; the newest is the last that is over. */
@@ -45,17 +48,36 @@ export async function putSamples(
 }
 
 /** Gives every solution that has no samples the newest figures of a busy one, as if its days had been closed. */
-export async function copyFigures({ client }: Measurements): Promise<void> {
+export async function copyFigures(measurements: Measurements): Promise<void> {
+  const { client } = measurements;
+  const newest = await readNewest(measurements);
+  if (newest === undefined) throw new Error("no day is closed");
+  const { day, version } = newest;
+  const next = { day, version: version + 1 };
+  const query_params = { version, next: next.version };
   await client.command({
     query: `
       insert into newest_figures
-      select f.* replace (${solutionId("other.number")} as solution)
+      select * replace ({next: UInt64} as version) from newest_figures where version = {version: UInt64}`,
+    query_params,
+  });
+  await client.command({
+    query: `
+      insert into newest_figures
+      select f.* replace (${solutionId("other.number")} as solution, {next: UInt64} as version)
       from newest_figures as f
       join (select number, ${solutionId("number % {busy: UInt32}")} as like from numbers({first: UInt32}, {count: UInt32})) as other
         on f.solution = other.like
-      where f.kind = 'solution' and f.level = 'Global' and f.version in (select max(version) from newest_versions)`,
-    query_params: { busy: BUSY.count, first: BUSY.count + GROWN.count, count: SOLUTIONS - BUSY.count - GROWN.count },
+      where f.kind = 'solution' and f.level = 'Global' and f.version = {version: UInt64}`,
+    query_params: {
+      ...query_params,
+      busy: BUSY.count,
+      first: BUSY.count + GROWN.count,
+      count: SOLUTIONS - BUSY.count - GROWN.count,
+    },
   });
+  await publishWindows(measurements, next);
+  await dropOlderWindows(measurements, next);
 }
 
 /** A day is closed some hours after its end: the one before yesterday is over at any time of the day. */

@@ -1,13 +1,13 @@
 import { Agent } from "node:http";
 import { SOLUTION_ORDERS, type SolutionOrder } from "@waymark/contracts/performance/schemas";
 import { CONTINUATION_HEADER } from "@waymark/contracts/route";
-import { readLatestFigures } from "@waymark/server/areas/performance/latest-figures.read";
+import { listSolutions } from "@waymark/server/areas/performance/list-solutions";
 import type { Measurements } from "@waymark/server/platform/clickhouse";
 import { compareTimes, timeOf } from "../support/compare-times.ts";
 import { getText } from "../support/get-text.ts";
 import { median, quantile } from "../support/rounds.ts";
 import type { Judged, Server } from "./judged.ts";
-import { askBare, statementOf } from "./statements.ts";
+import { askBare, statementsOf } from "./statements.ts";
 
 const OVER_BARE_MS_MOST = 5;
 const LATE_PAGE_MOST = 1.5;
@@ -16,7 +16,7 @@ const TOP = 50;
 const TURNS = { warmUp: 3, rounds: 5, perRound: 5 };
 const PAGES_EACH = 20;
 
-/** The list of all solutions, in every order, beside its bare statement; and a late page beside the first. */
+/** The list of all solutions, in every order, beside its bare statements; and a late page beside the first. */
 export async function judgeLists(measurements: Measurements, { url, token }: Server): Promise<Judged> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const page = (order: SolutionOrder, continuation?: string) =>
@@ -31,8 +31,8 @@ export async function judgeLists(measurements: Measurements, { url, token }: Ser
   const p95: number[] = [];
   try {
     for (const order of SOLUTION_ORDERS) {
-      const statement = await statementOf(measurements, (m) =>
-        readLatestFigures(m, "MultiTenant", {
+      const statements = await statementsOf(measurements, (m) =>
+        listSolutions(m, "MultiTenant", {
           reader: { providerId: null, isLeadership: true },
           level: "Global",
           order: [order],
@@ -41,7 +41,7 @@ export async function judgeLists(measurements: Measurements, { url, token }: Ser
       );
       const { oursMs, bareMs, allOurs, noisy } = await compareTimes(
         async () => void (await page(order)),
-        () => askBare(measurements, statement),
+        () => askBare(measurements, statements),
         TURNS,
       );
       if (!noisy) over.push(oursMs - bareMs);
@@ -65,7 +65,7 @@ export async function judgeLists(measurements: Measurements, { url, token }: Ser
     return {
       reached: most <= OVER_BARE_MS_MOST && late <= LATE_PAGE_MOST,
       figure:
-        `list of all solutions at most ${most.toFixed(1)} ms over its bare statement (goal ≤ ${OVER_BARE_MS_MOST}), p95 ` +
+        `list of all solutions at most ${most.toFixed(1)} ms over its bare statements (goal ≤ ${OVER_BARE_MS_MOST}), p95 ` +
         `${Math.min(...p95).toFixed(0)}–${Math.max(...p95).toFixed(0)} ms; page ${LATE_PAGE} ${late.toFixed(2)} of page 1 (goal ≤ ${LATE_PAGE_MOST})`,
     };
   } finally {

@@ -2,6 +2,7 @@ import type { AggregationLevel } from "@waymark/contracts/performance/figures";
 import { peerGroupOf } from "@waymark/rules/scoring/peer-index";
 import { readHistory } from "@waymark/server/areas/performance/history.read";
 import { readLatestFigures } from "@waymark/server/areas/performance/latest-figures.read";
+import { listSolutions } from "@waymark/server/areas/performance/list-solutions";
 import { readPeers } from "@waymark/server/areas/performance/peers.read";
 import type { Measurements } from "@waymark/server/platform/clickhouse";
 import { BUSY, type City, DAYS, dayAgo, idOfSolution, typeOfSolution } from "./fill.ts";
@@ -11,7 +12,7 @@ export type Question = {
   /** About one solution, which costs hardly more than any query; the others are held against raw rows. */
   readonly isOfOne: boolean;
   readonly path: string;
-  /** The statement that its answer rests on. */
+  /** What its answer rests on. */
   readonly ask: (measurements: Measurements) => Promise<unknown>;
   /** A part of the same figures from raw rows. */
   readonly raw: string;
@@ -35,7 +36,7 @@ export function questionsOf(cities: readonly City[]): readonly Question[] {
     (level: AggregationLevel, place: { country: string; state: string; city: number }) => (m: Measurements) =>
       readHistory(m, cloud, { step: "day", solutionId: id, level, ...place, firstDay, lastDay });
   const list = (level: AggregationLevel) => (m: Measurements) =>
-    readLatestFigures(m, cloud, { reader, level, country, order: ["assessment"], most: top + 1 });
+    listSolutions(m, cloud, { reader, level, country, order: ["assessment"], most: top + 1 });
   const ofSolution = `access = '${id}'`;
   const inCountry = `country = '${country}' and at >= toDateTime('${dayAgo(2)}', 'UTC')`;
   return [
@@ -57,14 +58,14 @@ export function questionsOf(cities: readonly City[]): readonly Question[] {
       name: "a solution's figures",
       isOfOne: true,
       path: `${CALL}/${id}`,
-      ask: (m) => readLatestFigures(m, cloud, { reader, level: "Global", solutionIds: [id], most: top }),
+      ask: (m) => readLatestFigures(m, cloud, { levels: ["Global"], solutionIds: [id], most: top }),
       raw: rawFigures("access", ofSolution),
     },
     {
       name: "a solution in all its cities",
       isOfOne: true,
       path: `${CALL}/geoWithReport?aggrLevel=City&country=${country}&solutionId=${id}`,
-      ask: (m) => readLatestFigures(m, cloud, { reader, level: "City", country, solutionIds: [id], most: top }),
+      ask: (m) => readLatestFigures(m, cloud, { levels: ["City"], countries: [country], solutionIds: [id], most: top }),
       raw: rawFigures("city", `${ofSolution} and ${inCountry}`),
     },
     {

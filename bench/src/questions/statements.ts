@@ -2,11 +2,11 @@ import type { Measurements } from "@waymark/server/platform/clickhouse";
 
 export type Statement = { readonly query: string; readonly query_params?: Record<string, unknown> };
 
-/** The statement with which the product asks, caught on its way to ClickHouse. */
-export async function statementOf(
+/** The statements with which the product asks, caught on their way to ClickHouse. */
+export async function statementsOf(
   measurements: Measurements,
   ask: (measurements: Measurements) => Promise<unknown>,
-): Promise<Statement> {
+): Promise<readonly Statement[]> {
   const caught: Statement[] = [];
   const client = new Proxy(measurements.client, {
     get: (target, key) => {
@@ -22,21 +22,26 @@ export async function statementOf(
     },
   });
   await ask({ ...measurements, client });
-  const [statement, ...others] = caught;
-  if (statement === undefined || others.length > 0) throw new Error(`${caught.length} statements in place of one`);
-  return statement;
+  if (caught.length === 0) throw new Error("nothing was asked");
+  return caught;
 }
 
-/** Asks it and reads the whole answer, as text. */
-export async function askBare({ client }: Measurements, statement: Statement): Promise<void> {
-  const reply = await client.query({ ...statement, format: "JSONEachRow" });
-  await reply.text();
+/** Asks one after the other and reads the whole answers, as text. */
+export async function askBare({ client }: Measurements, statements: readonly Statement[]): Promise<void> {
+  for (const statement of statements) {
+    const reply = await client.query({ ...statement, format: "JSONEachRow" });
+    await reply.text();
+  }
 }
 
-/** How many rows ClickHouse read for the answer; the same each time. */
-export async function rowsReadFor({ client }: Measurements, statement: Statement): Promise<number> {
-  const reply = await client.query({ ...statement, format: "JSON" });
-  const { statistics } = await reply.json<unknown>();
-  if (statistics === undefined) throw new Error("ClickHouse does not say how many rows it read");
-  return statistics.rows_read;
+/** How many rows ClickHouse read for the answers; the same each time. */
+export async function rowsReadFor({ client }: Measurements, statements: readonly Statement[]): Promise<number> {
+  let rows = 0;
+  for (const statement of statements) {
+    const reply = await client.query({ ...statement, format: "JSON" });
+    const { statistics } = await reply.json<unknown>();
+    if (statistics === undefined) throw new Error("ClickHouse does not say how many rows it read");
+    rows += statistics.rows_read;
+  }
+  return rows;
 }

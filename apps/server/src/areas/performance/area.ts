@@ -7,9 +7,8 @@ import { consumeVisitorSamples } from "./consume.ts";
 import { insertQuarantined } from "./insert-quarantined.ts";
 import { insertSamples } from "./insert-samples.ts";
 import { performanceJobs } from "./jobs.ts";
-import { latestOfSolution } from "./latest.ts";
 import type { PerformancePort } from "./port.ts";
-import { readerOf } from "./reader.ts";
+import { readableSolution } from "./readable-solution.ts";
 import { performanceHandlers } from "./routes.ts";
 
 export function performanceArea(
@@ -23,10 +22,7 @@ export function performanceArea(
     jobs: performanceJobs(patientMeasurements),
     consumers: [() => consumeVisitorSamples({ ...consuming, clock, solutions: ports.solutions })],
     port: {
-      readerOfSolution: async (ctx, solutionId) => {
-        await latestOfSolution(ctx, performance, solutionId);
-        return readerOf(ctx, ports.access);
-      },
+      readerOfSolution: async (ctx, solutionId) => (await readableSolution(ctx, performance, solutionId)).reader,
       storeSamples: (samples, insert) =>
         insertSamples(measurements, samples, { ...insert, attribute: ports.solutions.attribute }),
       storeQuarantined: (samples, insert) => insertQuarantined(measurements, samples, insert),

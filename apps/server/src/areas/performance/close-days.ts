@@ -5,10 +5,11 @@ import type { Clock } from "../../platform/clock.ts";
 import { buildDay, type DayVersion } from "./build-day.ts";
 import { CELL_KINDS } from "./cells.read.ts";
 import { closeWindows } from "./close-windows.ts";
-import { type ClosedDay, readClosedDays, readDaysWithNewSamples, readNewest } from "./closed-days.read.ts";
+import { type ClosedDay, hasValues, readClosedDays, readDaysWithNewSamples, readNewest } from "./closed-days.read.ts";
 import { dropOlderDay, dropOlderFigures } from "./drop-older.ts";
 import { readFigures } from "./figured-cells.ts";
 import { insertFigures } from "./insert-figures.ts";
+import { publishWindows } from "./publish-windows.ts";
 
 /**
  * Closes every day that is over and has samples which no closing has seen, and then the newest windows. A day is written under a new
@@ -33,6 +34,8 @@ export async function closeDays(measurements: Measurements, clock: Clock): Promi
   }
   const day = laterOf(newest, lastDay);
   if (due.length > 0 || day !== newest?.day) await closeWindows(measurements, { day, version }, [...closed.values()]);
+  // Published before there was a table of values.
+  else if (!(await hasValues(measurements, newest))) await publishWindows(measurements, newest);
   return due;
 }
 

@@ -8,6 +8,7 @@ import type { ClosedDay } from "./closed-days.read.ts";
 import { dropOlderWindows } from "./drop-older.ts";
 import { type FiguredCell, readFigures } from "./figured-cells.ts";
 import { insertFigures } from "./insert-figures.ts";
+import { publishWindows } from "./publish-windows.ts";
 import { rateSolutions } from "./rate-solutions.ts";
 
 /** Availability is of 28 days, all other figures and the rating are of 3. A cell that is only in the longer window has no others. */
@@ -33,11 +34,7 @@ export async function closeWindows(
         : undefined;
     await insertFigures(measurements, "newest_figures", newest, kind, cells, rate);
   }
-  await measurements.client.insert({
-    table: "newest_versions",
-    values: [{ one: 1, ...newest }],
-    format: "JSONEachRow",
-  });
+  await publishWindows(measurements, newest);
   await dropOlderWindows(measurements, newest);
 }
 

@@ -23,6 +23,16 @@ export async function readNewest({ client }: Measurements): Promise<DayVersion |
   return row && { day: row.day, version: Number(row.version) };
 }
 
+/** Lists can be ordered by the figures of this version. */
+export async function hasValues({ client }: Measurements, { version }: DayVersion): Promise<boolean> {
+  const reply = await client.query({
+    query: "select 1 from newest_values where version = {version: UInt64} limit 1",
+    query_params: { version },
+    format: "JSONEachRow",
+  });
+  return (await reply.json()).length > 0;
+}
+
 /** What is received while a closing reads may or may not be in it; what came so long before it certainly is. */
 const READ_WITHIN_SECONDS = 600;
 

@@ -31,6 +31,7 @@ beforeEach(async () => {
     "closed_days",
     "day_figures",
     "newest_figures",
+    "newest_values",
     "newest_versions",
     "week_figures",
     "closed_weeks",

@@ -44,8 +44,9 @@ export async function dropOlderFigures(
 }
 
 export async function dropOlderWindows(measurements: Measurements, { version }: DayVersion): Promise<void> {
-  for (const partition of await partitionsOf(measurements, "newest_figures"))
-    if (Number(partition) < version) await drop(measurements, "newest_figures", partition);
+  for (const table of ["newest_figures", "newest_values"])
+    for (const partition of await partitionsOf(measurements, table))
+      if (Number(partition) < version) await drop(measurements, table, partition);
 }
 
 async function partitionsOf({ client }: Measurements, table: string): Promise<readonly string[]> {

@@ -72,7 +72,7 @@ const everything = async () => ({
   newest: await rowsIn("newest_figures", "* except (version)"),
 });
 const forgetAll = async () => {
-  for (const table of [...TABLES, "newest_figures", "newest_versions"])
+  for (const table of [...TABLES, "newest_figures", "newest_values", "newest_versions"])
     await measurements.client.command({ query: `truncate table ${table}` });
 };
 

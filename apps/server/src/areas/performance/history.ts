@@ -4,8 +4,9 @@ import { DAY_MS, mondayOf, utcDay } from "@waymark/contracts/units";
 import type { UserCtx } from "../../platform/ctx.ts";
 import { problem } from "../../platform/problem.ts";
 import { readHistory } from "./history.read.ts";
-import { latestOfSolution, type Performance } from "./latest.ts";
+import type { Performance } from "./latest.ts";
 import { namedPlace } from "./named-place.ts";
+import { readableSolution } from "./readable-solution.ts";
 
 /** A solution at a place through the days, or through the weeks of a long time. */
 export async function history(
@@ -14,12 +15,12 @@ export async function history(
   solutionId: string,
   { startDate, endDate, ...place }: HistoryQuery,
 ): Promise<HistoryReply> {
-  // Not found where the caller may not read it; asked beside the figures, whose days a caller usually names.
-  const readable = latestOfSolution(ctx, performance, solutionId);
+  // Asked beside the figures, whose days a caller usually names.
+  const readable = readableSolution(ctx, performance, solutionId);
   // Who waits for it hears of its failure, however early that comes.
   readable.catch(() => undefined);
-  const newestDay = endDate === undefined ? (await readable).day : null;
-  const lastDay = endDate ?? newestDay ?? utcDay(ctx.now.getTime());
+  const newestDay = endDate ?? (await readable).solution.day;
+  const lastDay = newestDay || utcDay(ctx.now.getTime());
   const firstDay = startDate ?? utcDay(Date.parse(lastDay) - (limits.historyDays - 1) * DAY_MS);
   if (firstDay > lastDay) throw problem("request_invalid");
   const days = (Date.parse(lastDay) - Date.parse(firstDay)) / DAY_MS + 1;
@@ -32,12 +33,12 @@ export async function history(
     firstDay: step === "week" ? utcDay(mondayOf(Date.parse(firstDay))) : firstDay,
     lastDay,
   });
-  const [{ day }, series] = await Promise.all([readable, reading]);
-  return { step, provisionalSince: provisionalSince(ctx.now.getTime(), day), series };
+  const [{ solution }, series] = await Promise.all([readable, reading]);
+  return { step, provisionalSince: provisionalSince(ctx.now.getTime(), solution.day), series };
 }
 
-/** The first closed day that is younger than a day stays provisional. */
-function provisionalSince(nowMs: number, newestDay: string | null): string | null {
+/** The first closed day that is younger than a day stays provisional; none where the solution has no new figures. */
+function provisionalSince(nowMs: number, newestDay: string): string | null {
   const first = utcDay(nowMs - limits.dayProvisionalMs - limits.dayClosesAfterMs);
-  return newestDay === null || first > newestDay ? null : first;
+  return first > newestDay ? null : first;
 }

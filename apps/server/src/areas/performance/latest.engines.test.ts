@@ -11,6 +11,7 @@ import { connectDatabase } from "../../platform/database/connect.ts";
 import { createLog } from "../../platform/log.ts";
 import { saveProvider } from "../solutions/save-provider.ts";
 import { makeProvider } from "../solutions/test-solutions.ts";
+import { publishWindows } from "./publish-windows.ts";
 import { DAY, FARO, makeFigures, makeSolution, putRows, type Row, shown, VERSION, WITHHELD } from "./test-figures.ts";
 
 let server: TestServer;
@@ -60,7 +61,7 @@ beforeAll(async () => {
   ]);
   await put("week_figures", [{ ...makeFigures(fibre, shown(60)), day: MONDAY }]);
   await put("closed_weeks", [{ day: MONDAY, version: VERSION, closed_at: 0 }]);
-  await put("newest_versions", [{ one: 1, version: VERSION, day: DAY }]);
+  await publishWindows(measurements, { day: DAY, version: VERSION });
 });
 afterAll(() => measurements.close());
 

@@ -1,5 +1,6 @@
 import type { Continued } from "@waymark/contracts/client";
 import { limits } from "@waymark/contracts/limits";
+import type { AggregationLevel } from "@waymark/contracts/performance/figures";
 import type {
   DetailsReply,
   GeoQuery,
@@ -13,7 +14,12 @@ import type { UserCtx } from "../../platform/ctx.ts";
 import { problem } from "../../platform/problem.ts";
 import type { AccessPort } from "../access/port.ts";
 import { readNewest } from "./closed-days.read.ts";
-import { type LatestQuestion, readLatestFigures } from "./latest-figures.read.ts";
+import { readLatestFigures } from "./latest-figures.read.ts";
+import { listSolutions } from "./list-solutions.ts";
+import type { ListQuestion } from "./listed-solutions.read.ts";
+import { type PlaceFilter, placesOf } from "./named-place.ts";
+import { presentSolution } from "./present-solution.ts";
+import { readableSolution } from "./readable-solution.ts";
 import { readerOf, requireOwn } from "./reader.ts";
 
 export type Performance = { readonly measurements: Measurements; readonly access: AccessPort };
@@ -29,10 +35,9 @@ export async function latestPage(
   requireOwn(reader, query.partnerId);
   // Tags are the vendor's own: a provider must not learn by asking which of its solutions has one.
   if (query.tag !== undefined && !reader.isLeadership) throw problem("not_found");
-  const question = questionOf(query);
   const after = offsetIn(continuation, query);
-  const asked = { ...question, reader, most: query.top + 1, after };
-  const { day, rows } = await answer(measurements, readLatestFigures(measurements, ctx.cloud, asked));
+  const question = { ...questionOf(query), reader, most: query.top + 1, after };
+  const { day, rows } = await listSolutions(measurements, ctx.cloud, question);
   const isMore = rows.length > query.top;
   return {
     body: { day, rows: rows.slice(0, query.top) },
@@ -46,31 +51,32 @@ export async function latest(
   { measurements, access }: Performance,
   query: LatestQuery,
 ): Promise<LatestReply> {
-  const reader = await readerOf(ctx, access);
   const { aggrLevel, country, state, city, targetSolutionIds } = query;
-  const place = { level: aggrLevel, country, state, city };
-  const question = { ...place, reader, solutionIds: targetSolutionIds, most: limits.figureRowsMax };
-  return answer(measurements, readLatestFigures(measurements, ctx.cloud, question));
+  return listSolutions(measurements, ctx.cloud, {
+    reader: await readerOf(ctx, access),
+    level: aggrLevel,
+    country,
+    state,
+    city,
+    solutionIds: targetSolutionIds,
+    most: limits.figureRowsMax,
+  });
 }
 
 export async function latestOfPartner(ctx: UserCtx, { measurements, access }: Performance): Promise<LatestReply> {
   const { providerId } = await readerOf(ctx, access);
   const reader = { providerId, isLeadership: false };
-  const question = { reader, level: "Global", most: limits.figureRowsMax } as const;
-  return answer(measurements, readLatestFigures(measurements, ctx.cloud, question));
+  return listSolutions(measurements, ctx.cloud, { reader, level: "Global", most: limits.figureRowsMax });
 }
 
 /** One solution at every place of a level. */
 export async function latestAtPlaces(
   ctx: UserCtx,
   performance: Performance,
-  { aggrLevel, country, state, city, solutionId }: GeoQuery,
+  { aggrLevel, solutionId, ...within }: GeoQuery,
 ): Promise<LatestReply> {
-  const place = { level: aggrLevel, country, state, city };
-  const found = await answer(performance.measurements, readSolution(ctx, performance, solutionId, place));
-  // Without samples there it has no row; whether it exists for the caller is known from its own figures.
-  if (found.rows.length === 0) await latestOfSolution(ctx, performance, solutionId);
-  return found;
+  const { day, reader, solution, figures } = await figuresOf(ctx, performance, solutionId, aggrLevel, within);
+  return { day, rows: figures.map((one) => presentSolution(solution, aggrLevel, reader, one)) };
 }
 
 /** Over all places, also by workload. */
@@ -79,32 +85,32 @@ export async function latestOfSolution(
   performance: Performance,
   solutionId: string,
 ): Promise<DetailsReply> {
-  const {
-    day,
-    rows: [solution],
-  } = await answer(performance.measurements, readSolution(ctx, performance, solutionId, { level: "Global" }));
-  if (solution === undefined) throw problem("not_found");
-  return { day, solution };
+  const { day, reader, solution, figures } = await figuresOf(ctx, performance, solutionId, "Global", {});
+  return { day, solution: presentSolution(solution, "Global", reader, figures[0]) };
 }
 
-/** Nothing where the caller may not read it, as if there were none. */
-export async function readSolution(
+/** Asks what it is beside its figures: one after the other would take twice as long. */
+async function figuresOf(
   ctx: UserCtx,
-  { measurements, access }: Performance,
+  performance: Performance,
   solutionId: string,
-  place: Pick<LatestQuestion, "level" | "country" | "state" | "city">,
-): Promise<LatestReply["rows"]> {
-  const question = { reader: await readerOf(ctx, access), solutionIds: [solutionId], most: limits.figureRowsMax };
-  return readLatestFigures(measurements, ctx.cloud, { ...question, ...place });
+  level: AggregationLevel,
+  within: PlaceFilter,
+) {
+  const [{ reader, solution }, figures] = await Promise.all([
+    readableSolution(ctx, performance, solutionId),
+    readLatestFigures(performance.measurements, ctx.cloud, {
+      solutionIds: [solutionId],
+      levels: [level],
+      ...placesOf(within),
+      most: limits.figureRowsMax,
+    }),
+  ]);
+  const day = solution.day || ((await readNewest(performance.measurements))?.day ?? null);
+  return { day, reader, solution, figures };
 }
 
-/** Both questions at once: one after the other they would take twice as long. */
-async function answer(measurements: Measurements, reading: Promise<LatestReply["rows"]>): Promise<LatestReply> {
-  const [rows, newest] = await Promise.all([reading, readNewest(measurements)]);
-  return { day: newest?.day ?? null, rows };
-}
-
-const questionOf = (query: PageQuery): Omit<LatestQuestion, "reader" | "most"> => ({
+const questionOf = (query: PageQuery): Omit<ListQuestion, "reader" | "most"> => ({
   level: query.aggrLevel,
   country: query.country,
   state: query.state,

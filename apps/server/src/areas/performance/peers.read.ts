@@ -39,7 +39,7 @@ export async function readPeers(
   { group, place, solutionId, within }: PeersQuestion,
 ): Promise<PeersAtPlace[]> {
   const points = (name: Points) => {
-    const [value, samples] = [`f.${name}.value`, `f.${name}.samples`];
+    const [value, samples] = [`f.${name}`, `f.${name}_samples`];
     return `groupArrayIf((assumeNotNull(${value}), assumeNotNull(${samples})), ${value} is not null and ${samples} is not null) as ${name}`;
   };
   const inPlace = [
@@ -49,8 +49,8 @@ export async function readPeers(
   const reply = await client.query({
     query: `
       with newest as (
-        select * from newest_figures
-        where cloud = {cloud: String} and kind = 'solution' and version in (select max(version) from newest_versions)
+        select * from newest_values
+        where cloud = {cloud: String} and version in (select max(version) from newest_versions)
       )
       select f.level as level, f.country as country, f.state as state, f.city as city, ${POINTS.map(points).join(", ")}
       from newest as f

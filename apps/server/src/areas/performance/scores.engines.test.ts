@@ -11,6 +11,7 @@ import { connectDatabase } from "../../platform/database/connect.ts";
 import { createLog } from "../../platform/log.ts";
 import { saveProvider } from "../solutions/save-provider.ts";
 import { makeProvider } from "../solutions/test-solutions.ts";
+import { publishWindows } from "./publish-windows.ts";
 import { DAY, FARO, makeFigures, makeSolution, putRows, shown, VERSION, WITHHELD } from "./test-figures.ts";
 
 let server: TestServer;
@@ -55,7 +56,7 @@ beforeAll(async () => {
     ]),
     makeFigures(foreign, shown(1)),
   ]);
-  await putRows(measurements, "newest_versions", [{ one: 1, version: VERSION, day: DAY }]);
+  await publishWindows(measurements, { day: DAY, version: VERSION });
 });
 afterAll(() => measurements.close());
 

@@ -1,6 +1,6 @@
 import { limits } from "@waymark/contracts/limits";
 import { AGGREGATION_LEVELS, type AggregationLevel } from "@waymark/contracts/performance/figures";
-import type { ScoresQuery, ScoresReply, SolutionFigures } from "@waymark/contracts/performance/schemas";
+import type { ScoresQuery, ScoresReply } from "@waymark/contracts/performance/schemas";
 import { createPeerIndex, type PeerIndex, peerGroupOf } from "@waymark/rules/scoring/peer-index";
 import { medianOf } from "@waymark/rules/scoring/peers";
 import { placeCost } from "@waymark/rules/scoring/place-cost";
@@ -9,9 +9,11 @@ import { roundPoints } from "@waymark/rules/scoring/rounding";
 import type { UserCtx } from "../../platform/ctx.ts";
 import { problem } from "../../platform/problem.ts";
 import { readNewest } from "./closed-days.read.ts";
-import { type Performance, readSolution } from "./latest.ts";
-import { namedPlace } from "./named-place.ts";
+import type { Performance } from "./latest.ts";
+import { type LatestFigures, readLatestFigures } from "./latest-figures.read.ts";
+import { namedPlace, placesOf } from "./named-place.ts";
 import { byPoints, POINTS, type Points, readPeers } from "./peers.read.ts";
+import { readableSolution } from "./readable-solution.ts";
 import { figuresIn } from "./stored-figures.ts";
 
 type PeerPoints = ScoresReply["peers"][Points];
@@ -19,42 +21,55 @@ type PlaceCost = ScoresReply["places"][number];
 
 /** A solution at a place beside its peers, and what the places within cost it. */
 export async function scores(ctx: UserCtx, performance: Performance, query: ScoresQuery): Promise<ScoresReply> {
-  const { solutionId, country, state, city } = query;
+  const { measurements } = performance;
+  const { solutionId } = query;
   const place = namedPlace(query);
   const within = levelWithin(place.level, query.aggrLevel);
-  const readAt = (level: AggregationLevel) =>
-    readSolution(ctx, performance, solutionId, { level, country, state, city });
-  const [[solution], [whole = figuresIn(undefined)], rows, newest] = await Promise.all([
-    readSolution(ctx, performance, solutionId, { level: "Global" }),
-    readAt(place.level),
-    within === null ? [] : readAt(within),
-    readNewest(performance.measurements),
+  const [{ day, group, peers }, figures] = await Promise.all([
+    readableSolution(ctx, performance, solutionId).then(async ({ solution }) => {
+      const group = peerGroupOf(solution.type);
+      const peers = await readPeers(measurements, ctx.cloud, { group, place, solutionId, within });
+      return { day: solution.day || ((await readNewest(measurements))?.day ?? null), group, peers };
+    }),
+    readLatestFigures(measurements, ctx.cloud, {
+      solutionIds: [solutionId],
+      levels: within === null ? [place.level] : [place.level, within],
+      ...placesOf(query),
+      most: limits.figureRowsMax,
+    }),
   ]);
-  if (solution === undefined) throw problem("not_found");
-  const group = peerGroupOf(solution.type);
-  const peers = await readPeers(performance.measurements, ctx.cloud, { group, place, solutionId, within });
+  const whole = figures.find(({ level }) => level === place.level) ?? figuresIn(undefined);
   const indexes = byPoints((): PeerIndex => createPeerIndex());
   for (const { place: at, figures } of peers)
     for (const points of POINTS) for (const figure of figures[points]) indexes[points].add(group, at, figure);
   const around = (points: Points, at: typeof place): PeerGroups =>
     indexes[points].around(group, { cloud: ctx.cloud, ...at });
-  const costOf = (row: SolutionFigures): PlaceCost => {
-    const { aggrLevel, assessment } = row;
-    const at = { level: aggrLevel, country: row.country, state: row.state, city: row.city };
+  const costOf = ({ level, assessment, country, state, city }: LatestFigures): PlaceCost => {
+    const at = { level, country, state, city };
     const [there] = around("assessment", at);
     const { lost, gain } = placeCost(assessment, whole.assessment, there === undefined ? null : medianOf(there.peers));
-    const { level: _level, ...named } = at;
-    return { aggrLevel, ...named, assessment, lost: lost && roundPoints(lost), gain: gain && roundPoints(gain) };
+    return {
+      aggrLevel: level,
+      country,
+      state,
+      city,
+      assessment,
+      lost: lost && roundPoints(lost),
+      gain: gain && roundPoints(gain),
+    };
   };
   const { level, ...named } = place;
   return {
-    day: newest?.day ?? null,
+    day,
     aggrLevel: level,
     ...named,
     own: byPoints((points) => whole[points]),
     peers: byPoints((points) => presentPeers(around(points, place))),
     // Sorting leaves those alone of which nothing is told.
-    places: rows.map(costOf).sort((one, other) => (other.lost ?? -1) - (one.lost ?? -1)),
+    places: figures
+      .filter((one) => one.level === within)
+      .map(costOf)
+      .sort((one, other) => (other.lost ?? -1) - (one.lost ?? -1)),
   };
 }
 
