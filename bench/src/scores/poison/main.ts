@@ -4,6 +4,7 @@ import { DAY_MS, MINUTE_MS, utcDay } from "@waymark/contracts/units";
 import { waitFor } from "@waymark/engines/wait";
 import { randomFrom } from "@waymark/rules/findings/test-random-reports";
 import { buildDay } from "@waymark/server/areas/performance/build-day";
+import { readCellParts } from "@waymark/server/areas/performance/cell-parts.read";
 import { readFigures } from "@waymark/server/areas/performance/figured-cells";
 import { insertSamples } from "@waymark/server/areas/performance/insert-samples";
 import { saveProvider } from "@waymark/server/areas/solutions/save-provider";
@@ -211,7 +212,9 @@ function scoresIn(measurements: Measurements): (solution: string) => Promise<num
   return async (solution) => {
     version += 1;
     await buildDay(measurements, { day: utcDay(Date.now()), version });
-    for await (const { key, figures } of readFigures(measurements, { kind: "solution", versions: [version] }))
+    const window = { kind: "solution", versions: [version] } as const;
+    const parts = await readCellParts(measurements, window.kind, window.versions);
+    for await (const { key, figures } of readFigures(measurements, { ...window, parts }))
       if (key.solution === solution && key.level === "City" && figures.mail.value !== null) return figures.mail.value;
     throw new Error(`the solution ${solution} has no score`);
   };

@@ -30,7 +30,7 @@ export async function readWindowsWithNewSamples(
     query: `
       select distinct toUnixTimestamp(toStartOfFiveMinutes(at)) as window
       from samples
-      where received_at >= toDateTime({since: UInt32}) and at >= toDateTime({oldest: UInt32})
+      where source != 'visitor' and received_at >= toDateTime({since: UInt32}) and at >= toDateTime({oldest: UInt32})
       order by window`,
     query_params: {
       since: Math.max(0, Math.floor(seenUntilMs / 1_000) - READ_WITHIN_SECONDS),

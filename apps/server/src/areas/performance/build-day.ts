@@ -6,7 +6,7 @@ export type DayVersion = { readonly day: string; readonly version: number };
 
 /**
  * Puts the samples of a day together, by solution, network and place. Of a network's visitors one counts for each workload: the
- * one with the lowest id, which nobody can choose.
+ * one with the lowest id, which nobody can choose. A visitor's test is no attempt: it cannot fail, and would raise availability.
  */
 export async function buildDay({ client }: Measurements, { day, version }: DayVersion): Promise<void> {
   for (const [table, columns] of Object.entries(COLUMNS))
@@ -29,8 +29,12 @@ export async function buildDay({ client }: Measurements, { day, version }: DayVe
         array join cells as cell
         group by cloud, kind, solution, asn, country, state, city, workload${columns.groupedBy}`,
       query_params: { day, version },
+      // What does not fit is put together on disk.
+      clickhouse_settings: { max_bytes_before_external_group_by: MEMORY_BYTES_MOST },
     });
 }
+
+const MEMORY_BYTES_MOST = "2000000000";
 
 /** The values of its workload are there. */
 const IS_MEASURED = `
@@ -59,7 +63,7 @@ const COLUMNS = {
     groupedBy: "",
   },
   day_tenants: {
-    selected: `tenant, groupUniqArrayState(10)(egress_network), count(), countIf(outcome = 'dns'), countIf(outcome = 'tcp'),
+    selected: `tenant, groupUniqArrayState(10)(egress_network), countIf(source != 'visitor'), countIf(outcome = 'dns'), countIf(outcome = 'tcp'),
       countIf(outcome = 'tls'), countIf(isMeasured),
       ${["rtt_ms", "megabytes_per_second", "jitter_ms", "lossPercent"].map(sums).join(", ")},
       sumIf(packets_sent, isMeasured), sumIf(packets_lost, isMeasured)`,

@@ -2,6 +2,7 @@ import type { AggregationLevel, ScoredWorkload } from "@waymark/contracts/perfor
 import type { Cell, MeasuredSums, WorkloadCell } from "@waymark/rules/scoring/cell-figures";
 import { SKETCH_LEVELS } from "@waymark/rules/scoring/sketch-quantiles";
 import type { Measurements } from "../../platform/clickhouse.ts";
+import type { CellPart } from "./cell-parts.read.ts";
 
 /** Whose figures: of a solution at a place, of a place, or of a network. */
 export type CellKey = {
@@ -24,6 +25,10 @@ export type CellQuestion = {
   readonly kind: CellKind;
   /** Those of the days in the window; a version belongs to one day. */
   readonly versions: readonly number[];
+  /** Each is asked for by itself, in this order. */
+  readonly parts: readonly CellPart[];
+  /** Attempts alone are enough for availability; everything else comes from sketches, which take most of the time. */
+  readonly isAttemptsOnly?: boolean;
 };
 
 /** A row counts at every level for which its place is known, and in the wider ones under the wider place. */
@@ -44,12 +49,14 @@ const SUMS = [
   "packets_sent",
   "packets_lost",
 ];
+/** A tenant counts with what it measured, and for availability with what it tried. */
+const COUNTS = "sums[if(workload = '', 1, 3)] > 0";
+const RTT_LEVELS = [...SKETCH_LEVELS.p50, ...SKETCH_LEVELS.p95];
 const SKETCHES = [
-  ["rtt_ms", "p50"],
-  ["rtt_ms", "p95"],
-  ["megabytes_per_second", "p25"],
-  ["jitter_ms", "p50"],
-  ["loss_percent", "p50"],
+  ["rtt_ms", RTT_LEVELS],
+  ["megabytes_per_second", SKETCH_LEVELS.p25],
+  ["jitter_ms", SKETCH_LEVELS.p50],
+  ["loss_percent", SKETCH_LEVELS.p50],
 ] as const;
 
 type Row = [
@@ -70,34 +77,37 @@ type Row = [
 
 /** Merges the days of a window for every cell at every level, one cell after the other. */
 export async function* readCells(
-  { client }: Measurements,
-  { kind, versions }: CellQuestion,
+  measurements: Measurements,
+  question: CellQuestion,
 ): AsyncGenerator<{ readonly key: CellKey; readonly cell: Cell }> {
-  const from = "d where d.version in {versions: Array(UInt64)} and d.kind = {kind: String}";
+  for (const part of question.parts) yield* readPart(measurements, question, part);
+}
+
+async function* readPart(
+  { client }: Measurements,
+  { kind, versions, isAttemptsOnly = false }: CellQuestion,
+  { condition, params }: CellPart,
+): AsyncGenerator<{ readonly key: CellKey; readonly cell: Cell }> {
+  const from = `d where d.version in {versions: Array(UInt64)} and d.kind = {kind: String} and ${condition}`;
   const reply = await client.query({
     query: `
       select *
       from (
         -- A workload of its own, '', counts the attempts of all.
-        select ${GROUPED}, countIf(sums[3] > 0 or workload = '') as tenants,
-               sumIf(ofNetworks, sums[3] > 0 or workload = '') as tenantNetworks, sumForEach(sums) as all,
-               argMax(sums, (if(workload = '', sums[1], sums[3]), tenant)) as largest
+        select ${GROUPED}, countIf(${COUNTS}) as tenants, sumIf(ofNetworks, ${COUNTS}) as tenantNetworks, sumForEach(sums) as all,
+               argMax(sums, (sums[if(workload = '', 1, 3)], tenant)) as largest
         from (
-          select ${CELL}, arrayJoin([d.workload, '']) as workload, tenant, [${SUMS.map((sum) => `toFloat64(sum(${sum}))`).join(", ")}] as sums,
+          select ${CELL}, ${isAttemptsOnly ? "''" : "arrayJoin([d.workload, ''])"} as workload, tenant,
+                 [${SUMS.map((sum) => `toFloat64(sum(${sum}))`).join(", ")}] as sums,
                  length(groupUniqArrayMerge(10)(networks)) as ofNetworks
           from day_tenants ${from}
           group by ${GROUPED}, tenant
         )
         group by ${GROUPED}
       ) as counted
-      left join (
-        select ${CELL}, d.workload as workload,
-               ${SKETCHES.map(([value, quantile], index) => `quantilesDDMerge(0.01, ${SKETCH_LEVELS[quantile].join(", ")})(${value}) as sketch${index}`).join(", ")}
-        from day_sketches ${from}
-        group by ${GROUPED}
-      ) as sketched using (${GROUPED})
+      ${isAttemptsOnly ? "" : sketchesOf(from)}
       order by ${GROUPED}`,
-    query_params: { versions: [...versions], kind },
+    query_params: { versions: [...versions], kind, ...params },
     format: "JSONCompactEachRow",
     clickhouse_settings: { output_format_json_quote_64bit_integers: 0, output_format_json_quote_denormals: 0 },
   });
@@ -113,6 +123,14 @@ export async function* readCells(
     }
   if (rows.length > 0) yield cellOf(rows);
 }
+
+const sketchesOf = (from: string): string => `
+  left join (
+    select ${CELL}, d.workload as workload,
+           ${SKETCHES.map(([value, levels], index) => `quantilesDDMerge(0.01, ${levels.join(", ")})(${value}) as sketch${index}`).join(", ")}
+    from day_sketches ${from}
+    group by ${GROUPED}
+  ) as sketched using (${GROUPED})`;
 
 const keyText = (row: Row): string => row.slice(0, 7).join(" ");
 
@@ -134,11 +152,11 @@ function cellOf(rows: readonly Row[]): { key: CellKey; cell: Cell } {
         largest: sumsOf(largest),
         packetsSent: number(all, 11),
         packetsLost: number(all, 12),
-        rttP50: sketches[0] ?? [],
-        rttP95: sketches[1] ?? [],
-        speedP25: sketches[2] ?? [],
-        jitterP50: sketches[3] ?? [],
-        lossP50: sketches[4] ?? [],
+        rttP50: sketches[0]?.slice(0, SKETCH_LEVELS.p50.length) ?? [],
+        rttP95: sketches[0]?.slice(SKETCH_LEVELS.p50.length) ?? [],
+        speedP25: sketches[1] ?? [],
+        jitterP50: sketches[2] ?? [],
+        lossP50: sketches[3] ?? [],
       };
   const [cloud, solution, asn, level, country, state, city] = rows[0] as Row;
   return { key: { cloud, solution, asn, level, country, state, city }, cell: { workloads, attempts } };

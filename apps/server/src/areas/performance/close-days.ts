@@ -3,6 +3,7 @@ import { DAY_MS, mondayOf, utcDay } from "@waymark/contracts/units";
 import type { Measurements } from "../../platform/clickhouse.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { buildDay, type DayVersion } from "./build-day.ts";
+import { readCellParts } from "./cell-parts.read.ts";
 import { CELL_KINDS } from "./cells.read.ts";
 import { closeWindows } from "./close-windows.ts";
 import { type ClosedDay, hasValues, readClosedDays, readDaysWithNewSamples, readNewest } from "./closed-days.read.ts";
@@ -81,9 +82,11 @@ async function closeFigures(
 ): Promise<void> {
   // Places and networks are few beside solutions, and are done meanwhile.
   await Promise.all(
-    CELL_KINDS.map((kind) =>
-      insertFigures(measurements, `${step}_figures`, closing, kind, readFigures(measurements, { kind, versions })),
-    ),
+    CELL_KINDS.map(async (kind) => {
+      const parts = await readCellParts(measurements, kind, versions);
+      const cells = readFigures(measurements, { kind, versions, parts });
+      await insertFigures(measurements, `${step}_figures`, closing, kind, cells);
+    }),
   );
   await measurements.client.insert({
     table: `closed_${step}s`,

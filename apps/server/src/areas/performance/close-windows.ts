@@ -3,6 +3,7 @@ import { DAY_MS, utcDay } from "@waymark/contracts/units";
 import { computeCellFigures } from "@waymark/rules/scoring/cell-figures";
 import type { Measurements } from "../../platform/clickhouse.ts";
 import type { DayVersion } from "./build-day.ts";
+import { readCellParts } from "./cell-parts.read.ts";
 import { CELL_KINDS, cellText } from "./cells.read.ts";
 import type { ClosedDay } from "./closed-days.read.ts";
 import { dropOlderWindows } from "./drop-older.ts";
@@ -24,14 +25,14 @@ export async function closeWindows(
   const long = versionsOf(limits.availabilityWindowDays);
   const short = versionsOf(limits.assessmentWindowDays);
   for (const kind of CELL_KINDS) {
+    // The same parts for both windows, so that both come in the same order.
+    const parts = await readCellParts(measurements, kind, long);
+    const newestCells = () => readFigures(measurements, { kind, versions: short, parts });
+    const rate = kind === "solution" ? await rateSolutions(measurements, newest.day, newestCells()) : undefined;
     const cells = inBoth(
-      readFigures(measurements, { kind, versions: long }),
-      readFigures(measurements, { kind, versions: short }),
+      readFigures(measurements, { kind, versions: long, parts, isAttemptsOnly: true }),
+      newestCells(),
     );
-    const rate =
-      kind === "solution"
-        ? await rateSolutions(measurements, newest.day, readFigures(measurements, { kind, versions: short }))
-        : undefined;
     await insertFigures(measurements, "newest_figures", newest, kind, cells, rate);
   }
   await publishWindows(measurements, newest);

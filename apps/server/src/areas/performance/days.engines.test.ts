@@ -4,7 +4,11 @@ import { type TestServer, testServer } from "@waymark/dev/test-server";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { connectClickhouse, type Measurements } from "../../platform/clickhouse.ts";
 import { systemClock } from "../../platform/clock.ts";
+import { readCellParts } from "./cell-parts.read.ts";
+import { cellText } from "./cells.read.ts";
 import { closeDays } from "./close-days.ts";
+import { readClosedDays } from "./closed-days.read.ts";
+import { readFigures } from "./figured-cells.ts";
 import type { Row } from "./test-figures.ts";
 import { sampleRow } from "./test-samples.ts";
 
@@ -97,10 +101,22 @@ test("a closed day has the figures of its samples, at every level and for every 
 
 test("what fails counts as an attempt and against availability, and for no time", async () => {
   await insert([...many(380), ...many(20, { outcome: "tcp", rtt_ms: null })]);
+  // A visitor's test cannot fail, so it is no attempt.
+  await insert([sample({ source: "visitor", tenant: 1_000, egress_network: "240.8.1.0" })]);
   await closeDays(measurements, clockAt());
   const [row] = await figures("day_figures", "kind = 'solution' and level = 'Global'");
   expect(row?.availability).toMatchObject({ value: 95, samples: 400, withheld: "" });
-  expect(row?.rtt.samples).toBe(380);
+  expect(row?.rtt.samples).toBe(381);
+});
+
+test("tenants that only visit do not make availability presentable", async () => {
+  const visitors = Array.from({ length: 30 }, (_, index) =>
+    sample({ source: "visitor", tenant: 1_000 + index, egress_network: `240.8.${index}.0` }),
+  );
+  await insert([...visitors, ...many(400, { tenant: 1 })]);
+  await closeDays(measurements, clockAt());
+  const [row] = await figures("day_figures", "kind = 'solution' and level = 'Global'");
+  expect(row?.availability).toMatchObject({ value: null, withheld: "Privacy" });
 });
 
 test("a visitor's network has one vote a day for each workload, however many tests it sends", async () => {
@@ -157,6 +173,29 @@ test("the newest figures are of 3 days, availability is of 28", async () => {
   expect(await closeDays(measurements, { ...systemClock, now: () => TODAY + DAY_MS + HOUR_MS })).toEqual([]);
   const [next] = await figures("newest_figures", "kind = 'solution' and level = 'Global'");
   expect(next).toMatchObject({ day: dayBefore(0), rtt: { samples: 100 }, availability: { samples: 300 } });
+  const values = () => ask("select day, rtt, assessment_samples as samples from newest_values where level = 'Global'");
+  const expected = [{ day: dayBefore(0), rtt: next?.rtt.value, samples: next?.assessment.samples }];
+  expect(await values()).toEqual(expected);
+  // As they are where figures were published before there was a table of values.
+  await measurements.client.command({ query: "truncate table newest_values" });
+  await closeDays(measurements, { ...systemClock, now: () => TODAY + DAY_MS + HOUR_MS });
+  expect(await values()).toEqual(expected);
+});
+
+test("a window that is read in parts has the same cells as one that is read at once", async () => {
+  await insert([1, 2, 3].flatMap((nth) => many(100, { access: randomUUID(), rtt_ms: 20 * nth })));
+  await closeDays(measurements, clockAt());
+  const versions = (await readClosedDays(measurements)).map(({ version }) => version);
+  const read = async (rowsPerPart?: number) => {
+    const parts = await readCellParts(measurements, "solution", versions, rowsPerPart);
+    const cells = new Map<string, unknown>();
+    for await (const { key, figures: found } of readFigures(measurements, { kind: "solution", versions, parts }))
+      cells.set(cellText(key), found);
+    return { parts: parts.length, cells };
+  };
+  const whole = await read();
+  expect(whole).toMatchObject({ parts: 1, cells: { size: 3 * 4 } });
+  expect(await read(1)).toEqual({ parts: 3, cells: whole.cells });
 });
 
 test("a week has the figures of its days, and is closed again with each of them", async () => {

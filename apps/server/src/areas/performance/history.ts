@@ -19,8 +19,7 @@ export async function history(
   const readable = readableSolution(ctx, performance, solutionId);
   // Who waits for it hears of its failure, however early that comes.
   readable.catch(() => undefined);
-  const newestDay = endDate ?? (await readable).solution.day;
-  const lastDay = newestDay || utcDay(ctx.now.getTime());
+  const lastDay = endDate ?? (await readable).day ?? utcDay(ctx.now.getTime());
   const firstDay = startDate ?? utcDay(Date.parse(lastDay) - (limits.historyDays - 1) * DAY_MS);
   if (firstDay > lastDay) throw problem("request_invalid");
   const days = (Date.parse(lastDay) - Date.parse(firstDay)) / DAY_MS + 1;
@@ -33,12 +32,12 @@ export async function history(
     firstDay: step === "week" ? utcDay(mondayOf(Date.parse(firstDay))) : firstDay,
     lastDay,
   });
-  const [{ solution }, series] = await Promise.all([readable, reading]);
-  return { step, provisionalSince: provisionalSince(ctx.now.getTime(), solution.day), series };
+  const [{ day }, series] = await Promise.all([readable, reading]);
+  return { step, provisionalSince: provisionalSince(ctx.now.getTime(), day), series };
 }
 
-/** The first closed day that is younger than a day stays provisional; none where the solution has no new figures. */
-function provisionalSince(nowMs: number, newestDay: string): string | null {
+/** The first closed day that is younger than a day stays provisional. */
+function provisionalSince(nowMs: number, newestDay: string | null): string | null {
   const first = utcDay(nowMs - limits.dayProvisionalMs - limits.dayClosesAfterMs);
-  return first > newestDay ? null : first;
+  return newestDay === null || first > newestDay ? null : first;
 }

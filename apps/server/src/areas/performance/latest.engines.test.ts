@@ -141,6 +141,12 @@ describe("the newest figures [P303, P305, P309]", () => {
     expect((await ask("latestPagination", { aggrLevel: "State", country: "ES", state: "PT.08" })).status).toBe(400);
   });
 
+  test("are asked for by country, state, city or over all places, and by nothing else [P099]", async () => {
+    const status = async (aggrLevel: string) => (await ask("latestPagination", { aggrLevel })).status;
+    for (const level of ["Country", "State", "City", "Global"]) expect(await status(level)).toBe(200);
+    for (const level of ["country", "Continent", ""]) expect(await status(level)).toBe(400);
+  });
+
   test("come page by page, and a continuation belongs to its question [P304]", async () => {
     const first = await ask("latestPagination", { top: "2" });
     expect(first.names).toEqual(["DSL Home", "Fibre Business"]);

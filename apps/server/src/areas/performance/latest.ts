@@ -13,7 +13,6 @@ import { continuationAt, offsetIn } from "../../platform/continuation.ts";
 import type { UserCtx } from "../../platform/ctx.ts";
 import { problem } from "../../platform/problem.ts";
 import type { AccessPort } from "../access/port.ts";
-import { readNewest } from "./closed-days.read.ts";
 import { readLatestFigures } from "./latest-figures.read.ts";
 import { listSolutions } from "./list-solutions.ts";
 import type { ListQuestion } from "./listed-solutions.read.ts";
@@ -97,7 +96,7 @@ async function figuresOf(
   level: AggregationLevel,
   within: PlaceFilter,
 ) {
-  const [{ reader, solution }, figures] = await Promise.all([
+  const [readable, figures] = await Promise.all([
     readableSolution(ctx, performance, solutionId),
     readLatestFigures(performance.measurements, ctx.cloud, {
       solutionIds: [solutionId],
@@ -106,8 +105,7 @@ async function figuresOf(
       most: limits.figureRowsMax,
     }),
   ]);
-  const day = solution.day || ((await readNewest(performance.measurements))?.day ?? null);
-  return { day, reader, solution, figures };
+  return { ...readable, figures };
 }
 
 const questionOf = (query: PageQuery): Omit<ListQuestion, "reader" | "most"> => ({

@@ -8,7 +8,6 @@ import type { PeerGroups } from "@waymark/rules/scoring/rating";
 import { roundPoints } from "@waymark/rules/scoring/rounding";
 import type { UserCtx } from "../../platform/ctx.ts";
 import { problem } from "../../platform/problem.ts";
-import { readNewest } from "./closed-days.read.ts";
 import type { Performance } from "./latest.ts";
 import { type LatestFigures, readLatestFigures } from "./latest-figures.read.ts";
 import { namedPlace, placesOf } from "./named-place.ts";
@@ -26,10 +25,10 @@ export async function scores(ctx: UserCtx, performance: Performance, query: Scor
   const place = namedPlace(query);
   const within = levelWithin(place.level, query.aggrLevel);
   const [{ day, group, peers }, figures] = await Promise.all([
-    readableSolution(ctx, performance, solutionId).then(async ({ solution }) => {
+    readableSolution(ctx, performance, solutionId).then(async ({ solution, day }) => {
       const group = peerGroupOf(solution.type);
       const peers = await readPeers(measurements, ctx.cloud, { group, place, solutionId, within });
-      return { day: solution.day || ((await readNewest(measurements))?.day ?? null), group, peers };
+      return { day, group, peers };
     }),
     readLatestFigures(measurements, ctx.cloud, {
       solutionIds: [solutionId],
