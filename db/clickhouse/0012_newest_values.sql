@@ -27,4 +27,5 @@ CREATE TABLE IF NOT EXISTS newest_values
 )
 ENGINE = MergeTree
 PARTITION BY version
-ORDER BY (cloud, level, country, state, city, solution);
+ORDER BY (cloud, level, country, state, city, solution)
+SETTINGS index_granularity = 1024;

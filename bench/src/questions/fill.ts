@@ -58,7 +58,7 @@ export async function copyFigures(measurements: Measurements): Promise<void> {
   await client.command({
     query: `
       insert into newest_figures
-      select * replace ({next: UInt64} as version) from newest_figures where version = {version: UInt64}`,
+      select f.* replace ({next: UInt64} as version) from newest_figures as f where f.version = {version: UInt64}`,
     query_params,
   });
   await client.command({

@@ -23,6 +23,10 @@ export async function readNewest({ client }: Measurements): Promise<DayVersion |
   return row && { day: row.day, version: Number(row.version) };
 }
 
+/** The last day of the newest windows, as their figures say it or, where there are none, as it was published; null before the first closing. */
+export const dayOf = async (measurements: Measurements, figures: readonly { day: string }[]): Promise<string | null> =>
+  figures[0]?.day ?? (await readNewest(measurements))?.day ?? null;
+
 /** Lists can be ordered by the figures of this version. */
 export async function hasValues({ client }: Measurements, { version }: DayVersion): Promise<boolean> {
   const reply = await client.query({

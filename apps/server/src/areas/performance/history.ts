@@ -3,6 +3,7 @@ import type { HistoryQuery, HistoryReply } from "@waymark/contracts/performance/
 import { DAY_MS, mondayOf, utcDay } from "@waymark/contracts/units";
 import type { UserCtx } from "../../platform/ctx.ts";
 import { problem } from "../../platform/problem.ts";
+import { dayOf } from "./closed-days.read.ts";
 import { readHistory } from "./history.read.ts";
 import type { Performance } from "./latest.ts";
 import { namedPlace } from "./named-place.ts";
@@ -16,10 +17,13 @@ export async function history(
   { startDate, endDate, ...place }: HistoryQuery,
 ): Promise<HistoryReply> {
   // Asked beside the figures, whose days a caller usually names.
-  const readable = readableSolution(ctx, performance, solutionId);
+  const newestDay = Promise.all([
+    dayOf(performance.measurements, []),
+    readableSolution(ctx, performance, solutionId),
+  ]).then(([day]) => day);
   // Who waits for it hears of its failure, however early that comes.
-  readable.catch(() => undefined);
-  const lastDay = endDate ?? (await readable).day ?? utcDay(ctx.now.getTime());
+  newestDay.catch(() => undefined);
+  const lastDay = endDate ?? (await newestDay) ?? utcDay(ctx.now.getTime());
   const firstDay = startDate ?? utcDay(Date.parse(lastDay) - (limits.historyDays - 1) * DAY_MS);
   if (firstDay > lastDay) throw problem("request_invalid");
   const days = (Date.parse(lastDay) - Date.parse(firstDay)) / DAY_MS + 1;
@@ -32,7 +36,7 @@ export async function history(
     firstDay: step === "week" ? utcDay(mondayOf(Date.parse(firstDay))) : firstDay,
     lastDay,
   });
-  const [{ day }, series] = await Promise.all([readable, reading]);
+  const [day, series] = await Promise.all([newestDay, reading]);
   return { step, provisionalSince: provisionalSince(ctx.now.getTime(), day), series };
 }
 

@@ -13,6 +13,7 @@ import { continuationAt, offsetIn } from "../../platform/continuation.ts";
 import type { UserCtx } from "../../platform/ctx.ts";
 import { problem } from "../../platform/problem.ts";
 import type { AccessPort } from "../access/port.ts";
+import { dayOf } from "./closed-days.read.ts";
 import { readLatestFigures } from "./latest-figures.read.ts";
 import { listSolutions } from "./list-solutions.ts";
 import type { ListQuestion } from "./listed-solutions.read.ts";
@@ -105,7 +106,7 @@ async function figuresOf(
       most: limits.figureRowsMax,
     }),
   ]);
-  return { ...readable, figures };
+  return { ...readable, figures, day: await dayOf(performance.measurements, figures) };
 }
 
 const questionOf = (query: PageQuery): Omit<ListQuestion, "reader" | "most"> => ({

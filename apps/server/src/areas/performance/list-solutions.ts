@@ -1,7 +1,7 @@
 import type { CloudName } from "@waymark/contracts/configuration/clouds";
 import type { LatestReply, SolutionFigures } from "@waymark/contracts/performance/schemas";
 import type { Measurements } from "../../platform/clickhouse.ts";
-import { readNewest } from "./closed-days.read.ts";
+import { dayOf } from "./closed-days.read.ts";
 import { readLatestFigures } from "./latest-figures.read.ts";
 import { type ListedSolution, type ListQuestion, readListedSolutions } from "./listed-solutions.read.ts";
 import { presentSolution } from "./present-solution.ts";
@@ -22,7 +22,7 @@ export async function listSolutions(
     cities: each(({ city }) => city),
   });
   const found = new Map(figures.map((one) => [keyOf(one.solutionId, one), one]));
-  const day = figures[0]?.day ?? (await readNewest(measurements))?.day ?? null;
+  const day = await dayOf(measurements, figures);
   const rows = listed.map((row) =>
     presentSolution(row, question.level, question.reader, found.get(keyOf(row.id, row))),
   );

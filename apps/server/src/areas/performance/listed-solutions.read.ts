@@ -23,24 +23,41 @@ export type ListQuestion = {
   readonly after?: number;
 };
 
-/** A solution that the reader may see, at a place. */
-export type ListedSolution = Pick<
+/** A solution that the reader may see. */
+export type KnownSolution = Pick<
   SolutionFigures,
-  | "id"
-  | "name"
-  | "type"
-  | "visibility"
-  | "partnerInternalId"
-  | "partnerName"
-  | "partnerStatus"
-  | "tags"
-  | "country"
-  | "state"
-  | "city"
-> & {
-  /** The last day of its newest figures; empty where it has none. */
-  readonly day: string;
-};
+  "id" | "name" | "type" | "visibility" | "partnerInternalId" | "partnerName" | "partnerStatus" | "tags"
+>;
+/** At a place. */
+export type ListedSolution = KnownSolution & Pick<SolutionFigures, "country" | "state" | "city">;
+
+const KNOWN = `
+  s.solution_id as id, s.name as name, s.type as type, s.visibility as visibility, s.provider_id as partnerInternalId,
+  s.provider_name as partnerName, s.provider_status as partnerStatus, s.tags as tags`;
+const READABLE = `
+  cloud = {cloud: String} and status = 'active'
+  and (provider_id = {own: UUID} or {isLeadership: Bool} and (visibility = 'Public' or awaits_review))`;
+const readableBy = (cloud: CloudName, { providerId, isLeadership }: Reader) => ({
+  cloud,
+  own: providerId ?? NIL_ID,
+  isLeadership,
+});
+
+/** Undefined where the reader may not see it, as if there were none. */
+export async function readSolution(
+  { client }: Measurements,
+  cloud: CloudName,
+  reader: Reader,
+  solutionId: string,
+): Promise<KnownSolution | undefined> {
+  const reply = await client.query({
+    query: `select ${KNOWN} from solutions as s final where ${READABLE} and solution_id = {solutionId: UUID}`,
+    query_params: { ...readableBy(cloud, reader), solutionId },
+    format: "JSONEachRow",
+  });
+  const [solution] = await reply.json<KnownSolution>();
+  return solution;
+}
 
 /** What each order compares; null comes last. */
 const ORDERS: Readonly<Record<SolutionOrder, string>> = {
@@ -73,13 +90,10 @@ export async function readListedSolutions(
   const given = (value: unknown, condition: string) => (value === undefined ? "" : `and ${condition}`);
   const reply = await client.query({
     query: `
-      select s.solution_id as id, s.name as name, s.type as type, s.visibility as visibility, s.provider_id as partnerInternalId,
-             s.provider_name as partnerName, s.provider_status as partnerStatus, s.tags as tags,
-             if(f.version > 0, toString(f.day), '') as day, f.country as country, f.state as state, f.city as city
+      select ${KNOWN}, f.country as country, f.state as state, f.city as city
       from (
         select * from solutions final
-        where cloud = {cloud: String} and status = 'active'
-          and (provider_id = {own: UUID} or {isLeadership: Bool} and (visibility = 'Public' or awaits_review))
+        where ${READABLE}
           ${given(question.solutionIds, "solution_id in {solutionIds: Array(UUID)}")}
           ${given(question.providerId, "provider_id = {providerId: UUID}")}
           ${given(question.types, "type in {types: Array(String)}")}
@@ -103,9 +117,7 @@ export async function readListedSolutions(
                lowerUTF8(s.name), s.solution_id, f.country, f.state, f.city
       limit {most: UInt32} offset {after: UInt32}`,
     query_params: {
-      cloud,
-      own: reader.providerId ?? NIL_ID,
-      isLeadership: reader.isLeadership,
+      ...readableBy(cloud, reader),
       level,
       // What is not asked for stands in no condition.
       country,

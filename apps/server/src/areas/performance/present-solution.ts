@@ -2,18 +2,18 @@ import type { AggregationLevel } from "@waymark/contracts/performance/figures";
 import type { SolutionFigures } from "@waymark/contracts/performance/schemas";
 import { withhold } from "@waymark/rules/scoring/gate";
 import type { LatestFigures } from "./latest-figures.read.ts";
-import type { ListedSolution } from "./listed-solutions.read.ts";
+import type { KnownSolution } from "./listed-solutions.read.ts";
 import type { Reader } from "./reader.ts";
 import { figuresIn } from "./stored-figures.ts";
 
-/** A solution with its figures at a place, as it leaves the server; without figures there is no data. */
+/** A solution with its figures at a place, as it leaves the server; one without figures has no data over all places. */
 export function presentSolution(
-  { day: _ofSolution, tags, ...solution }: ListedSolution,
+  { tags, ...solution }: KnownSolution,
   aggrLevel: AggregationLevel,
   { isLeadership }: Reader,
   found: LatestFigures | undefined,
 ): SolutionFigures {
-  const { day: _ofFigures, solutionId: _id, level: _level, ...figures } = found ?? NO_FIGURES;
+  const { day: _day, solutionId: _id, level: _level, ...figures } = found ?? NO_FIGURES;
   return {
     ...solution,
     ...(isLeadership ? { tags: tags ?? [] } : {}),
@@ -26,6 +26,9 @@ export function presentSolution(
 const NO_FIGURES = {
   ...figuresIn(undefined),
   rating: { rating: null, level: null, withheld: "NoData", needs: null },
+  country: "",
+  state: "",
+  city: 0,
   day: "",
   solutionId: "",
   level: "",

@@ -8,6 +8,7 @@ import type { PeerGroups } from "@waymark/rules/scoring/rating";
 import { roundPoints } from "@waymark/rules/scoring/rounding";
 import type { UserCtx } from "../../platform/ctx.ts";
 import { problem } from "../../platform/problem.ts";
+import { dayOf } from "./closed-days.read.ts";
 import type { Performance } from "./latest.ts";
 import { type LatestFigures, readLatestFigures } from "./latest-figures.read.ts";
 import { namedPlace, placesOf } from "./named-place.ts";
@@ -24,11 +25,10 @@ export async function scores(ctx: UserCtx, performance: Performance, query: Scor
   const { solutionId } = query;
   const place = namedPlace(query);
   const within = levelWithin(place.level, query.aggrLevel);
-  const [{ day, group, peers }, figures] = await Promise.all([
-    readableSolution(ctx, performance, solutionId).then(async ({ solution, day }) => {
+  const [{ group, peers }, figures] = await Promise.all([
+    readableSolution(ctx, performance, solutionId).then(async ({ solution }) => {
       const group = peerGroupOf(solution.type);
-      const peers = await readPeers(measurements, ctx.cloud, { group, place, solutionId, within });
-      return { day, group, peers };
+      return { group, peers: await readPeers(measurements, ctx.cloud, { group, place, solutionId, within }) };
     }),
     readLatestFigures(measurements, ctx.cloud, {
       solutionIds: [solutionId],
@@ -59,7 +59,7 @@ export async function scores(ctx: UserCtx, performance: Performance, query: Scor
   };
   const { level, ...named } = place;
   return {
-    day,
+    day: await dayOf(measurements, figures),
     aggrLevel: level,
     ...named,
     own: byPoints((points) => whole[points]),
