@@ -1,8 +1,5 @@
 import type { Measurements } from "../../platform/clickhouse.ts";
-import type { CellKind } from "./cells.read.ts";
-
-/** Solutions or networks that are asked for together. */
-export type CellPart = { readonly condition: string; readonly params: Readonly<Record<string, string>> };
+import type { CellKind, CellPart } from "./cells.read.ts";
 
 /** So many that a part fits into some hundred megabytes. */
 const ROWS_PER_PART = 100_000;

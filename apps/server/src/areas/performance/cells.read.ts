@@ -2,7 +2,6 @@ import type { AggregationLevel, ScoredWorkload } from "@waymark/contracts/perfor
 import type { Cell, MeasuredSums, WorkloadCell } from "@waymark/rules/scoring/cell-figures";
 import { SKETCH_LEVELS } from "@waymark/rules/scoring/sketch-quantiles";
 import type { Measurements } from "../../platform/clickhouse.ts";
-import type { CellPart } from "./cell-parts.read.ts";
 
 /** Whose figures: of a solution at a place, of a place, or of a network. */
 export type CellKey = {
@@ -20,6 +19,9 @@ export const cellText = ({ cloud, solution, asn, level, country, state, city }: 
 
 export const CELL_KINDS = ["solution", "place", "asn"] as const;
 export type CellKind = (typeof CELL_KINDS)[number];
+
+/** Solutions or networks that are asked for together. */
+export type CellPart = { readonly condition: string; readonly params: Readonly<Record<string, string>> };
 
 export type CellQuestion = {
   readonly kind: CellKind;

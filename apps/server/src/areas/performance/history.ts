@@ -5,9 +5,9 @@ import type { UserCtx } from "../../platform/ctx.ts";
 import { problem } from "../../platform/problem.ts";
 import { dayOf } from "./closed-days.read.ts";
 import { readHistory } from "./history.read.ts";
-import type { Performance } from "./latest.ts";
 import { namedPlace } from "./named-place.ts";
 import { readableSolution } from "./readable-solution.ts";
+import type { Performance } from "./reader.ts";
 
 /** A solution at a place through the days, or through the weeks of a long time. */
 export async function history(

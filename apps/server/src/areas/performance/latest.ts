@@ -8,11 +8,9 @@ import type {
   LatestReply,
   PageQuery,
 } from "@waymark/contracts/performance/schemas";
-import type { Measurements } from "../../platform/clickhouse.ts";
 import { continuationAt, offsetIn } from "../../platform/continuation.ts";
 import type { UserCtx } from "../../platform/ctx.ts";
 import { problem } from "../../platform/problem.ts";
-import type { AccessPort } from "../access/port.ts";
 import { dayOf } from "./closed-days.read.ts";
 import { readLatestFigures } from "./latest-figures.read.ts";
 import { listSolutions } from "./list-solutions.ts";
@@ -20,9 +18,7 @@ import type { ListQuestion } from "./listed-solutions.read.ts";
 import { type PlaceFilter, placesOf } from "./named-place.ts";
 import { presentSolution } from "./present-solution.ts";
 import { readableSolution } from "./readable-solution.ts";
-import { readerOf, requireOwn } from "./reader.ts";
-
-export type Performance = { readonly measurements: Measurements; readonly access: AccessPort };
+import { type Performance, readerOf, requireOwn } from "./reader.ts";
 
 /** Solutions at a place, page by page. */
 export async function latestPage(

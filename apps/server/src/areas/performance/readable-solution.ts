@@ -1,8 +1,7 @@
 import type { UserCtx } from "../../platform/ctx.ts";
 import { problem } from "../../platform/problem.ts";
-import type { Performance } from "./latest.ts";
 import { type KnownSolution, readSolution } from "./listed-solutions.read.ts";
-import { type Reader, readerOf } from "./reader.ts";
+import { type Performance, type Reader, readerOf } from "./reader.ts";
 
 export type ReadableSolution = { readonly reader: Reader; readonly solution: KnownSolution };
 

@@ -1,7 +1,10 @@
+import type { Measurements } from "../../platform/clickhouse.ts";
 import type { UserCtx } from "../../platform/ctx.ts";
 import { problem } from "../../platform/problem.ts";
 import type { AccessPort } from "../access/port.ts";
 import { readOwnProvider } from "../solutions/own-provider.read.ts";
+
+export type Performance = { readonly measurements: Measurements; readonly access: AccessPort };
 
 /** Whose solutions a caller may read: those of the own provider, and for leadership those that are public or await review. */
 export type Reader = { readonly providerId: string | null; readonly isLeadership: boolean };

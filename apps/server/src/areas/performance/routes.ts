@@ -2,7 +2,8 @@ import { CONTINUATION_HEADER } from "@waymark/contracts/route";
 import type { AreaHandlers } from "../../platform/http/register-area.ts";
 import type { Places } from "../geography/port.ts";
 import { history } from "./history.ts";
-import { latest, latestAtPlaces, latestOfPartner, latestOfSolution, latestPage, type Performance } from "./latest.ts";
+import { latest, latestAtPlaces, latestOfPartner, latestOfSolution, latestPage } from "./latest.ts";
+import type { Performance } from "./reader.ts";
 import { scores } from "./scores.ts";
 
 export const performanceHandlers = (

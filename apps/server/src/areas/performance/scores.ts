@@ -9,11 +9,11 @@ import { roundPoints } from "@waymark/rules/scoring/rounding";
 import type { UserCtx } from "../../platform/ctx.ts";
 import { problem } from "../../platform/problem.ts";
 import { dayOf } from "./closed-days.read.ts";
-import type { Performance } from "./latest.ts";
 import { type LatestFigures, readLatestFigures } from "./latest-figures.read.ts";
 import { namedPlace, placesOf } from "./named-place.ts";
 import { byPoints, POINTS, type Points, readPeers } from "./peers.read.ts";
 import { readableSolution } from "./readable-solution.ts";
+import type { Performance } from "./reader.ts";
 import { figuresIn } from "./stored-figures.ts";
 
 type PeerPoints = ScoresReply["peers"][Points];
