@@ -19,6 +19,9 @@ export const metroLimits = {
   samplesMin: 100,
   tenantsMin: 5,
   solutionsMin: 3,
+  /** One tenant with many devices is no city: so large a share of the tenants must be concerned, each with so large a share of its samples. */
+  tenantsShareMin: 0.5,
+  tenantImpactedShareMin: 0.25,
   /** What telemetry is measured by: the same half hour of the day, */
   slotDays: 30,
   /** on so many days at least. */

@@ -10,6 +10,7 @@ const mail = (more: Partial<MetroSamples> = {}): MetroSamples => ({
   p5: 41,
   failed: 0,
   impacted: 97,
+  impactedTenants: 5,
   usual: USUAL,
   ...more,
 });
@@ -31,6 +32,13 @@ test("unreachable when half fails and usually does not", () => {
   expect(judgeTelemetry([mail({ p5: 20, failed: 49 })])?.condition).toBeNull();
   const oftenSo = { ...USUAL, failedShare: 0.25 };
   expect(judgeTelemetry([mail({ p5: 20, failed: 60, usual: oftenSo })])?.condition).toBeNull();
+});
+
+test("what fewer than half of the tenants meet is no trouble of the city", () => {
+  const failing = { p5: 20, failed: 80, impacted: 80 };
+  expect(judgeTelemetry([mail({ ...failing, impactedTenants: 3 })])?.condition).toBe("unreachable");
+  expect(judgeTelemetry([mail({ ...failing, impactedTenants: 2 })])?.condition).toBeNull();
+  expect(judgeTelemetry([mail({ impactedTenants: 2 })])?.condition).toBeNull();
 });
 
 test("the score is about all workloads, the worst condition counts", () => {

@@ -16,6 +16,8 @@ export type MetroSamples = {
   readonly failed: number;
   /** Failed, or slower than nineteen of twenty usually are. */
   readonly impacted: number;
+  /** Of how many tenants at least `tenantImpactedShareMin` of the samples are impacted. */
+  readonly impactedTenants: number;
   readonly usual: {
     readonly samples: number;
     readonly days: number;
@@ -55,9 +57,10 @@ const canTelemetryJudge = ({ samples, tenants, solutions, usual }: MetroSamples)
   usual.samples >= metroLimits.samplesMin &&
   usual.days >= metroLimits.slotDaysMin;
 
-/** Slow when even the quickest are slower than nearly all usually are. */
-function telemetryCondition({ samples, failed, p5, usual }: MetroSamples): MetroCondition | null {
-  const { silentShareMin, usuallySilentShareMax } = metroLimits;
+/** Slow when even the quickest are slower than nearly all usually are. What few of the tenants meet is theirs and not the city's. */
+function telemetryCondition({ samples, failed, p5, usual, ...all }: MetroSamples): MetroCondition | null {
+  const { silentShareMin, usuallySilentShareMax, tenantsShareMin } = metroLimits;
+  if (all.impactedTenants < tenantsShareMin * all.tenants) return null;
   if (failed / samples >= silentShareMin && usual.failedShare < usuallySilentShareMax) return "unreachable";
   return p5 !== null && usual.p95 !== null && p5 > usual.p95 ? "slow" : null;
 }

@@ -51,6 +51,11 @@ function limitsTable(): string {
         percent(metroLimits.usuallySilentShareMax),
       ],
       [
+        "tenants that are concerned, at least",
+        "–",
+        `${percent(metroLimits.tenantsShareMin)}, each with ${percent(metroLimits.tenantImpactedShareMin)} of its samples`,
+      ],
+      [
         "its beginning is looked for in the last",
         `${metroLimits.sinceMaxMs / HOUR_MS} hours`,
         `${metroLimits.sinceMaxMs / HOUR_MS} hours`,
@@ -90,20 +95,30 @@ function visitorsExample(): readonly string[] {
 }
 
 function telemetryExample(): readonly string[] {
-  const around = { tenants: 8, solutions: 4 };
+  const around = { tenants: 8, impactedTenants: 8, solutions: 4 };
   const usual = { samples: 3_000, days: 30, failedShare: 0.01 };
   const mail: MetroSamples = {
     ...{ ...around, workload: "mail", samples: 200, p5: 44, failed: 6, impacted: 191, usual: { ...usual, p95: 40 } },
   };
   const files: MetroSamples = {
-    ...{ ...around, workload: "files", samples: 100, p5: 0.1, failed: 1, impacted: 4, usual: { ...usual, p95: 0.5 } },
+    ...{
+      ...around,
+      workload: "files",
+      samples: 100,
+      p5: 0.1,
+      failed: 1,
+      impacted: 4,
+      impactedTenants: 0,
+      usual: { ...usual, p95: 0.5 },
+    },
   };
   const cases: readonly (readonly MetroSamples[])[] = [
     [mail],
     [mail, files],
     [{ ...mail, p5: 38, impacted: 150 }],
     [{ ...mail, p5: 12, failed: 104, impacted: 110 }],
-    [{ ...mail, tenants: 4 }],
+    [{ ...mail, p5: 12, failed: 104, impacted: 110, impactedTenants: 3 }],
+    [{ ...mail, tenants: 4, impactedTenants: 4 }],
   ];
   const rows = cases.map((ofCity) => {
     const verdict = judgeTelemetry(ofCity);
@@ -121,8 +136,9 @@ function telemetryExample(): readonly string[] {
   ];
 }
 
-const samplesText = ({ workload, samples, tenants, p5, failed, impacted }: MetroSamples): string =>
-  `${workload}: ${samples} of ${tenants} tenants, P5 ${p5} ${workload === "files" ? "s" : "ms"}, ${failed} failed, ${impacted} impacted`;
+const samplesText = ({ workload, samples, tenants, p5, failed, ...all }: MetroSamples): string =>
+  `${workload}: ${samples} of ${tenants} tenants, P5 ${p5} ${workload === "files" ? "s" : "ms"}, ${failed} failed, ` +
+  `${all.impacted} impacted at ${all.impactedTenants} tenants`;
 
 function timeExample(): readonly string[] {
   const at = (minute: number): number => DAY_MS + 9 * HOUR_MS + minute * MINUTE_MS;

@@ -89,6 +89,13 @@ test("a metro is unreachable when half of its connections fail; the score is abo
   expect(await lisbon()).toMatchObject({ condition: "unreachable", workloads: ["mail"], score: 75 });
 });
 
+test("one tenant with most of the devices makes no city unreachable, however many of them fail", async () => {
+  const failing = samples(400, NOW, 20, { tenant: 99, outcome: "tcp", rtt_ms: null });
+  await insert([...usually(20), ...samples(100, NOW, 20), ...failing]);
+  await count();
+  expect(await lisbon()).toBeNull();
+});
+
 test("files are slow when a megabyte takes longer", async () => {
   const files = (mbps: number) => ({ workload: "files", rtt_ms: null, megabytes_per_second: mbps });
   const mixed = (rows: Row[], mbps: number) =>

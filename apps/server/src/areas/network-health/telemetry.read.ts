@@ -57,11 +57,14 @@ type Row = Metro & {
   readonly p5: number | null;
   readonly failed: string;
   readonly impacted: string;
+  readonly impactedTenants: string;
   readonly usualSamples: string;
   readonly usualDays: string;
   readonly usualP95: number | null;
   readonly usualFailed: number | null;
 };
+
+const METRO = "cloud, country, state, city, workload";
 
 type Question = {
   /** The pieces of time that are counted together. */
@@ -79,23 +82,30 @@ async function ask(
   const named = metros === undefined ? "" : "and city in {cities: Array(UInt32)}";
   const reply = await client.query({
     query: `
-      select cloud, country, state, city, workload, ${start} as start, count() as ofAll, uniqExact(tenant) as tenants,
-             uniqExactIf(access, access != toUUID('${NIL_ID}')) as solutions, quantileExact(0.05)(slowness) as p5,
-             countIf(outcome != 'ok') as failed, countIf(outcome != 'ok' or slowness > p95) as impacted,
+      select ${METRO}, start, sum(ofTenant) as ofAll, count() as tenants, uniqExactMerge(solutionsOfTenant) as solutions,
+             quantileExactMerge(0.05)(slownessOfTenant) as p5, sum(failedOfTenant) as failed, sum(impactedOfTenant) as impacted,
+             countIf(impactedOfTenant >= ${metroLimits.tenantImpactedShareMin} * ofTenant) as impactedTenants,
              any(slotSamples) as usualSamples, any(days) as usualDays, any(p95) as usualP95, any(failedShare) as usualFailed
       from (
-        select cloud, country, state, city, workload, at, tenant, access, outcome, ${SLOWNESS} as slowness
-        from samples final
-        where source = 'intake' and city != 0 and at >= {since: DateTime} and at < {until: DateTime} ${named}
-      ) as recent
-      left join (
-        select cloud, country, state, city, workload, sum(samples) as slotSamples, uniqExact(at) as days,
-               quantilesDDMerge(0.01, 0.95)(slowness)[1] as p95, sum(failed) / slotSamples as failedShare
-        from metro_slots final
-        where at in {slots: Array(DateTime('UTC'))} ${named}
-        group by cloud, country, state, city, workload
-      ) as usual using (cloud, country, state, city, workload)
-      group by cloud, country, state, city, workload, start`,
+        select ${METRO}, ${start} as start, tenant, count() as ofTenant,
+               uniqExactStateIf(access, access != toUUID('${NIL_ID}')) as solutionsOfTenant,
+               quantileExactState(0.05)(slowness) as slownessOfTenant, countIf(outcome != 'ok') as failedOfTenant,
+               countIf(outcome != 'ok' or slowness > p95) as impactedOfTenant, slotSamples, days, p95, failedShare
+        from (
+          select ${METRO}, at, tenant, access, outcome, ${SLOWNESS} as slowness
+          from samples final
+          where source = 'intake' and city != 0 and at >= {since: DateTime} and at < {until: DateTime} ${named}
+        ) as recent
+        left join (
+          select ${METRO}, sum(samples) as slotSamples, uniqExact(at) as days,
+                 quantilesDDMerge(0.01, 0.95)(slowness)[1] as p95, sum(failed) / slotSamples as failedShare
+          from metro_slots final
+          where at in {slots: Array(DateTime('UTC'))} ${named}
+          group by ${METRO}
+        ) as usual using (${METRO})
+        group by ${METRO}, start, tenant, slotSamples, days, p95, failedShare
+      )
+      group by ${METRO}, start`,
     format: "JSONEachRow",
     query_params: {
       since: Math.floor(sinceMs / 1000),
@@ -117,6 +127,7 @@ async function ask(
     p5: row.p5,
     failed: Number(row.failed),
     impacted: Number(row.impacted),
+    impactedTenants: Number(row.impactedTenants),
     usual: {
       samples: Number(row.usualSamples),
       days: Number(row.usualDays),
