@@ -12,6 +12,8 @@ import { pages } from "./pages.ts";
 import { pollution } from "./pollution.ts";
 import { publicFields } from "./public-fields.ts";
 import { rateLimits } from "./rate-limits.ts";
+import { poisonedScores } from "./scores/poisoned-scores.ts";
+import { smallCells } from "./scores/small-cells.ts";
 import { withdrawnRights } from "./withdrawn.ts";
 import { startWorld } from "./world.ts";
 
@@ -28,7 +30,9 @@ const CHECKS: readonly Check[] = [
   hub,
   withdrawnRights,
   canaries,
+  smallCells,
   publicFields,
+  poisonedScores,
 ];
 
 /** The checks of the security scorecard that need a running installation; numbers as arguments choose among them, `--quick` those of the gate. */

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { PerformanceSample } from "@waymark/contracts/performance/sample";
 import { DAY_MS, MINUTE_MS, utcDay } from "@waymark/contracts/units";
+import { overFetch, retryWhileBusy } from "@waymark/dev/run-visitor";
+import { scoreOfDay } from "@waymark/dev/scores/score-of-day";
+import { type SendFromProxy, type Visit, visit } from "@waymark/dev/scores/visits";
 import { waitFor } from "@waymark/engines/wait";
 import { randomFrom } from "@waymark/rules/findings/test-random-reports";
-import { buildDay } from "@waymark/server/areas/performance/build-day";
-import { readCellParts } from "@waymark/server/areas/performance/cell-parts.read";
-import { readFigures } from "@waymark/server/areas/performance/figured-cells";
 import { insertSamples } from "@waymark/server/areas/performance/insert-samples";
 import { saveProvider } from "@waymark/server/areas/solutions/save-provider";
 import { saveSolution } from "@waymark/server/areas/solutions/save-solution";
@@ -16,7 +16,6 @@ import { connectDatabase } from "@waymark/server/platform/database/connect";
 import { createLog } from "@waymark/server/platform/log";
 import { type BenchProduct, startBenchProduct, startUnlimitedServer } from "../../support/bench-product.ts";
 import { type Chance, chanceFrom } from "../chance.ts";
-import { type Visit, visit } from "./visits.ts";
 
 const GOAL_POINTS = 1;
 const RESULTS = 1_000;
@@ -53,17 +52,18 @@ export async function run(): Promise<{ reached: boolean; figure: string }> {
     const [attacked, honest] = [lines(TRUE_MS.attacked), lines(TRUE_MS.honest)];
     await insertTelemetry(measurements, names.attacked, { network: NETWORKS.attacked, lines: attacked, chance });
     await insertTelemetry(measurements, names.truth, { network: NETWORKS.truth, lines: honest, chance });
-    const scoreOf = scoresIn(measurements);
+    const scoreOf = (solution: string) => scoreOfDay(measurements, utcDay(Date.now()), solution);
+    const send = retryWhileBusy(overFetch(server.url));
     const before = await scoreOf(names.attacked);
     const moved: [attack: string, points: number][] = [];
     for (const [attack, visits] of Object.entries(attacks())) {
-      await visit(server.url, product.webUrl, visits);
-      await settle(server.url, product.webUrl, measurements);
+      await visit(send, product.webUrl, visits);
+      await settle(send, product.webUrl, measurements);
       moved.push([attack, Math.abs((await scoreOf(names.attacked)) - before)]);
     }
-    await visit(server.url, product.webUrl, honestVisits(honest, chance));
-    await visit(server.url, product.webUrl, indistinguishable());
-    await settle(server.url, product.webUrl, measurements);
+    await visit(send, product.webUrl, honestVisits(honest, chance));
+    await visit(send, product.webUrl, indistinguishable());
+    await settle(send, product.webUrl, measurements);
     const [told, truth] = [await scoreOf(names.honest), await scoreOf(names.truth)];
     const off = Math.abs(told - truth);
     const control = Math.abs((await scoreOf(names.attacked)) - before);
@@ -191,10 +191,10 @@ const indistinguishable = (): readonly Visit[] =>
 let markers = 0;
 
 /** What was sent before is in ClickHouse when what is sent last is: the stream keeps the order. */
-async function settle(url: string, origin: string, { client }: Measurements): Promise<void> {
+async function settle(send: SendFromProxy, origin: string, { client }: Measurements): Promise<void> {
   markers += 1;
   const network = `${NETWORKS.marker}.${markers}`;
-  await visit(url, origin, [{ address: `${network}.1`, mailMs: 20 }]);
+  await visit(send, origin, [{ address: `${network}.1`, mailMs: 20 }]);
   await waitFor("the last result is in ClickHouse", 60_000, async () => {
     const reply = await client.query({
       query: "select count() as found from samples where egress_network = {network: String}",
@@ -204,18 +204,4 @@ async function settle(url: string, origin: string, { client }: Measurements): Pr
     const [row] = await reply.json<{ found: number }>();
     return Number(row?.found) > 0 ? true : undefined;
   });
-}
-
-/** Closes today as the pipeline closes a day, and reads the score of mail. */
-function scoresIn(measurements: Measurements): (solution: string) => Promise<number> {
-  let version = Date.now();
-  return async (solution) => {
-    version += 1;
-    await buildDay(measurements, { day: utcDay(Date.now()), version });
-    const window = { kind: "solution", versions: [version] } as const;
-    const parts = await readCellParts(measurements, window.kind, window.versions);
-    for await (const { key, figures } of readFigures(measurements, { ...window, parts }))
-      if (key.solution === solution && key.level === "City" && figures.mail.value !== null) return figures.mail.value;
-    throw new Error(`the solution ${solution} has no score`);
-  };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { limits } from "../limits.ts";
 import { SCORED_WORKLOADS } from "../performance/figures.ts";
+import { performanceLimits } from "../performance/limits.ts";
 import { isCityWithState, isWithinParent, OUTSIDE_PARENT, WITHOUT_STATE, within } from "../performance/place-query.ts";
 import { CONTINUATION_HEADER } from "../route.ts";
 import type { SchemasFor } from "../schema.ts";
@@ -41,7 +41,12 @@ const OutageQuery = z
     ...within,
     solutionId: z.uuid(),
     startDate: z.iso.date().optional(),
-    top: z.coerce.number().int().min(1).max(limits.solutionsPageMax).default(limits.solutionsPage),
+    top: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(performanceLimits.solutionsPageMax)
+      .default(performanceLimits.solutionsPage),
   })
   .refine(isWithinParent, OUTSIDE_PARENT)
   .refine(isCityWithState, WITHOUT_STATE);

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { limits } from "../limits.ts";
 import { listOf } from "../list-of.ts";
 import { CONTINUATION_HEADER } from "../route.ts";
 import type { SchemasFor } from "../schema.ts";
 import { PROVIDER_STATUSES, SOLUTION_TYPES, VISIBILITIES } from "../solutions/solution.ts";
 import { AGGREGATION_LEVELS, Figure, Needs, RATINGS, WITHHELD_REASONS } from "./figures.ts";
+import { performanceLimits } from "./limits.ts";
 import { isCityWithState, isWithinParent, OUTSIDE_PARENT, WITHOUT_STATE, within } from "./place-query.ts";
 import type { performanceRoutes } from "./routes.ts";
 
@@ -26,7 +26,9 @@ export const SOLUTION_ORDERS = [
 export type SolutionOrder = (typeof SOLUTION_ORDERS)[number];
 
 const flag = z.enum(["true", "false"]).transform((text) => text === "true");
-const solutionIds = listOf(z.uuid(), limits.solutionsAskedMax, { charactersMax: 40 * limits.solutionsAskedMax });
+const solutionIds = listOf(z.uuid(), performanceLimits.solutionsAskedMax, {
+  charactersMax: 40 * performanceLimits.solutionsAskedMax,
+});
 
 /** A level, and a place of it or around it. */
 const place = { aggrLevel: z.enum(AGGREGATION_LEVELS).default("Global"), ...within } as const;
@@ -99,7 +101,12 @@ const PageQuery = z
     orderBy: z.enum(SOLUTION_ORDERS).default("name"),
     isDescending: flag.default(false),
     thenBy: z.enum(SOLUTION_ORDERS).optional(),
-    top: z.coerce.number().int().min(1).max(limits.solutionsPageMax).default(limits.solutionsPage),
+    top: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(performanceLimits.solutionsPageMax)
+      .default(performanceLimits.solutionsPage),
     /** Part of a solution's or a provider's name. */
     searchBy: z.string().max(80).optional(),
     partnerTypes: listOf(z.enum(SOLUTION_TYPES), SOLUTION_TYPES.length).optional(),

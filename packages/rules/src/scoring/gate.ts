@@ -1,4 +1,3 @@
-import { limits } from "@waymark/contracts/limits";
 import {
   AGGREGATION_LEVELS,
   type AggregationLevel,
@@ -8,6 +7,7 @@ import {
   type WithheldFigure,
   type WithheldReason,
 } from "@waymark/contracts/performance/figures";
+import { performanceLimits } from "@waymark/contracts/performance/limits";
 import { errorPercent, type Interval, type Quantile } from "./intervals.ts";
 
 /** Where the samples of a solution at a place in a window come from. */
@@ -30,10 +30,10 @@ export type Quantity = { readonly quantile: Quantile; readonly dominance: Domina
 export function findObstacle(
   { samples, tenants, tenantNetworks }: Population,
   dominances: readonly Dominance[],
-  samplesMin: number = limits.figureSamplesMin,
+  samplesMin: number = performanceLimits.figureSamplesMin,
 ): WithheldFigure | undefined {
   if (samples === 0) return withhold("NoData", 0);
-  if (tenants < limits.figureTenantsMin || tenantNetworks < limits.figureTenantNetworksMin)
+  if (tenants < performanceLimits.figureTenantsMin || tenantNetworks < performanceLimits.figureTenantNetworksMin)
     return withhold("Privacy", null);
   if (samples < samplesMin) return withhold("Imprecise", samples, { samples: samplesMin - samples });
   return dominances.some(isDominated) ? withhold("Dominated", samples) : undefined;
@@ -42,12 +42,15 @@ export function findObstacle(
 /** Shows a value whose error is small enough in proportion to `of`, by default to the value itself. */
 export function showIfPrecise(value: number, interval: Interval, samples: number, of: number = value): Figure {
   const error = errorPercent(of, interval);
-  if (error <= limits.figureErrorMaxPercent) return { ...show(value, samples), low: interval.low, high: interval.high };
+  if (error <= performanceLimits.figureErrorMaxPercent)
+    return { ...show(value, samples), low: interval.low, high: interval.high };
   if (!Number.isFinite(error)) return withhold("Imprecise", samples);
-  // The width of an interval falls with the square root of the number of samples.
-  const needed = Math.ceil(samples * (error / limits.figureErrorMaxPercent) ** 2);
-  return withhold("Imprecise", samples, { samples: needed - samples, errorPercent: error });
+  return withhold("Imprecise", samples, { samples: samplesForError(samples, error) - samples, errorPercent: error });
 }
+
+/** How many samples make the error small enough: the width of an interval falls with the square root of their number. */
+export const samplesForError = (samples: number, error: number): number =>
+  Math.ceil(samples * (error / performanceLimits.figureErrorMaxPercent) ** 2);
 
 export const show = (value: number, samples: number): ShownFigure => ({
   value,
@@ -85,5 +88,5 @@ function isDominated({ all, withoutLargest }: Dominance): boolean {
     0,
   );
   const deviation = Math.sqrt(squares / Math.max(1, all.samples + withoutLargest.samples - 2));
-  return Math.abs(all.mean - withoutLargest.mean) > limits.figureDominanceMaxDeviations * deviation;
+  return Math.abs(all.mean - withoutLargest.mean) > performanceLimits.figureDominanceMaxDeviations * deviation;
 }

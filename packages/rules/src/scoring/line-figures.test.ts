@@ -11,11 +11,16 @@ describe("availability", () => {
   });
 
   test("is what did not fail, in percent, with Wilson's interval", () => {
-    const figure = computeAvailability(window(1_530, 15.3));
+    const figure = computeAvailability(window(1_000, 10));
     expect(figure.value).toBeCloseTo(99, 9);
-    expect(figure.low).toBeCloseTo(98.36, 2);
-    expect(figure.high).toBeCloseTo(99.39, 2);
-    expect(figure.samples).toBe(1_530);
+    expect(figure.low).toBeCloseTo(98.17, 2);
+    expect(figure.high).toBeCloseTo(99.46, 2);
+    expect(figure.samples).toBe(1_000);
+  });
+
+  test("its interval does not tell how many attempts there were", () => {
+    const { low, high } = computeAvailability(window(1_000, 10));
+    expect(computeAvailability(window(1_900, 19))).toMatchObject({ low, high });
   });
 
   test("is shown from 385 attempts on, also when little works", () => {

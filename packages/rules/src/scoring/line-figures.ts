@@ -1,6 +1,7 @@
-import { limits } from "@waymark/contracts/limits";
 import type { Figure } from "@waymark/contracts/performance/figures";
+import { performanceLimits } from "@waymark/contracts/performance/limits";
 import { independentPackets } from "../comparison/uncertainty.ts";
+import { floorToStep } from "./count-steps.ts";
 import {
   type Dominance,
   findObstacle,
@@ -25,13 +26,16 @@ export type AvailabilitySamples = Omit<Population, "samples"> & {
 export function computeAvailability({ all, withoutLargest, ...population }: AvailabilitySamples): Figure {
   const { attempts, failed } = all;
   const dominance = { all: momentsOf(all), withoutLargest: momentsOf(withoutLargest) };
-  const obstacle = findObstacle({ ...population, samples: attempts }, [dominance], limits.availabilityAttemptsMin);
+  const obstacle = findObstacle(
+    { ...population, samples: attempts },
+    [dominance],
+    performanceLimits.availabilityAttemptsMin,
+  );
   if (obstacle) return obstacle;
-  const succeeded = attempts - failed;
-  return {
-    ...show((100 * succeeded) / attempts, attempts),
-    ...inPercent(wilsonInterval(succeeded, attempts)),
-  };
+  const share = (attempts - failed) / attempts;
+  // Of the attempts that are told: the exact number could be computed from the width of its interval.
+  const told = floorToStep(attempts);
+  return { ...show(100 * share, attempts), ...inPercent(wilsonInterval(told * share, told)) };
 }
 
 function momentsOf({ attempts, failed }: Attempts): Moments {

@@ -1,5 +1,5 @@
-import { limits } from "@waymark/contracts/limits";
 import { type Figure, RATINGS, type Rating } from "@waymark/contracts/performance/figures";
+import { performanceLimits } from "@waymark/contracts/performance/limits";
 
 type Quintiles = readonly [p20: number, p40: number, p60: number, p80: number];
 
@@ -15,9 +15,11 @@ export type PeerDistribution = {
 /** Counts only peers whose assessment is shown and has enough samples for a rating: others would move the quintiles by chance. */
 export function createPeerDistribution(assessments: readonly Figure[]): PeerDistribution {
   const points = assessments
-    .flatMap(({ withheld, value, samples }) => (withheld === null && samples >= limits.ratingSamplesMin ? [value] : []))
+    .flatMap(({ withheld, value, samples }) =>
+      withheld === null && samples >= performanceLimits.ratingSamplesMin ? [value] : [],
+    )
     .sort((one, other) => one - other);
-  if (points.length < limits.ratingPeersMin) return { peers: points.length, points: [], quintiles: null };
+  if (points.length < performanceLimits.ratingPeersMin) return { peers: points.length, points: [], quintiles: null };
   const at = (share: number) => quantileOf(points, share);
   return { peers: points.length, points, quintiles: [at(0.2), at(0.4), at(0.6), at(0.8)] };
 }
@@ -25,7 +27,7 @@ export function createPeerDistribution(assessments: readonly Figure[]): PeerDist
 /** The fifth in which points lie. Peers that hardly differ are all Average. */
 export function findFifth(points: number, quintiles: Quintiles): Rating {
   const [p20, , , p80] = quintiles;
-  if (p80 - p20 < limits.ratingSpreadMinPoints) return "Average";
+  if (p80 - p20 < performanceLimits.ratingSpreadMinPoints) return "Average";
   return RATINGS[quintiles.filter((border) => points >= border).length] ?? "Best";
 }
 

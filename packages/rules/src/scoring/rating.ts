@@ -1,4 +1,3 @@
-import { limits } from "@waymark/contracts/limits";
 import {
   type AggregationLevel,
   type Figure,
@@ -7,6 +6,7 @@ import {
   type Rating,
   type WithheldReason,
 } from "@waymark/contracts/performance/figures";
+import { performanceLimits } from "@waymark/contracts/performance/limits";
 import { findFifth, type PeerDistribution } from "./peers.ts";
 
 /** A rating, and the level of the peers with which it compares. */
@@ -30,7 +30,7 @@ export function rateDay(assessment: Figure, groups: PeerGroups): RatingOfDay {
   const { value, low, high, samples } = assessment;
   for (const { level, peers } of groups) {
     const { quintiles } = peers;
-    if (quintiles === null || samples < limits.ratingSamplesMin) continue;
+    if (quintiles === null || samples < performanceLimits.ratingSamplesMin) continue;
     const at = (points: number) => findFifth(points, quintiles);
     const [lowest, highest] = [
       at(value - marginOf(value - (low ?? value))),
@@ -38,8 +38,8 @@ export function rateDay(assessment: Figure, groups: PeerGroups): RatingOfDay {
     ];
     return { rating: at(value), level, withheld: null, lowest, highest };
   }
-  const missingSamples = limits.ratingSamplesMin - samples;
-  const missingPeers = limits.ratingPeersMin - Math.max(0, ...groups.map(({ peers }) => peers.peers));
+  const missingSamples = performanceLimits.ratingSamplesMin - samples;
+  const missingPeers = performanceLimits.ratingPeersMin - Math.max(0, ...groups.map(({ peers }) => peers.peers));
   const needs = {
     ...(missingSamples > 0 ? { samples: missingSamples } : {}),
     ...(missingPeers > 0 ? { peers: missingPeers } : {}),
@@ -51,7 +51,8 @@ export function rateDay(assessment: Figure, groups: PeerGroups): RatingOfDay {
 const OF_INTERVAL = 1.645 / 1.96;
 
 /** At least two points, by which the borders of the fifths waver with the peers. */
-const marginOf = (ofInterval: number): number => Math.max(OF_INTERVAL * ofInterval, limits.ratingMarginMinPoints);
+const marginOf = (ofInterval: number): number =>
+  Math.max(OF_INTERVAL * ofInterval, performanceLimits.ratingMarginMinPoints);
 
 /** The rating that is shown, and how many days in a row have excluded it from one side. */
 export type RatingState = {
@@ -72,7 +73,7 @@ export function advanceRating(state: RatingState | null, day: RatingOfDay): Rati
   const side = sideOf(shown, day);
   if (side === null) return { shown, pending: null };
   const days = pending?.side === side ? pending.days + 1 : 1;
-  return days < limits.ratingChangesAfterDays
+  return days < performanceLimits.ratingChangesAfterDays
     ? { shown, pending: { side, days } }
     : { shown: { rating, level }, pending: null };
 }

@@ -1,4 +1,6 @@
-import type { Figure } from "@waymark/contracts/performance/figures";
+import type { Figure, Needs } from "@waymark/contracts/performance/figures";
+import { floorToStep, stepAfter } from "./count-steps.ts";
+import { samplesForError } from "./gate.ts";
 
 /** Decimals with which a figure leaves the server. */
 export const FIGURE_DECIMALS = {
@@ -11,15 +13,35 @@ export const FIGURE_DECIMALS = {
   opinionScore: 2,
 } as const;
 
-/** Rounds value and interval alike. An error that is too large is rounded up, so that it never reads as the largest allowed. */
+/**
+ * Rounds value and interval alike, and tells the samples in steps. An error that is too large is rounded up, so that it never reads as the
+ * largest allowed.
+ */
 export function roundFigure(figure: Figure, kind: keyof typeof FIGURE_DECIMALS): Figure {
-  if (figure.withheld === null) {
-    const round = (value: number) => roundTo(value, FIGURE_DECIMALS[kind]);
-    const { value, low, high } = figure;
-    return { ...figure, value: round(value), low: low && round(low), high: high && round(high) };
+  if (figure.withheld !== null) {
+    const { samples, needs } = figure;
+    if (samples === null) return figure;
+    return { ...figure, samples: floorToStep(samples), needs: needs && roundNeeds(needs, samples) };
   }
-  const error = figure.needs?.errorPercent;
-  return error === undefined ? figure : { ...figure, needs: { ...figure.needs, errorPercent: Math.ceil(error) } };
+  const round = (value: number) => roundTo(value, FIGURE_DECIMALS[kind]);
+  const { value, low, high, samples } = figure;
+  return {
+    ...figure,
+    value: round(value),
+    low: low && round(low),
+    high: high && round(high),
+    samples: floorToStep(samples),
+  };
+}
+
+/** The most that can be missing by what is told: from an exact number one could compute the samples. */
+export function roundNeeds(needs: Needs, samples: number): Needs {
+  if (needs.samples === undefined) return needs;
+  const told = floorToStep(samples);
+  if (needs.errorPercent === undefined) return { ...needs, samples: needs.samples + samples - told };
+  const errorPercent = Math.ceil(needs.errorPercent);
+  const most = stepAfter(told);
+  return { ...needs, samples: samplesForError(most, errorPercent) - most, errorPercent };
 }
 
 export const roundPoints = (points: number): number => roundTo(points, FIGURE_DECIMALS.points);

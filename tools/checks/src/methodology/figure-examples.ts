@@ -1,4 +1,4 @@
-import { limits } from "@waymark/contracts/limits";
+import { performanceLimits } from "@waymark/contracts/performance/limits";
 import { type Cell, type CellFigures, computeCellFigures } from "@waymark/rules/scoring/cell-figures";
 import { callPoints, FILES_SCALE, MAIL_SCALE, opinionScore, pointsOn } from "@waymark/rules/scoring/curves";
 import { quantileRanks, samplesForQuantile, wilsonInterval } from "@waymark/rules/scoring/intervals";
@@ -32,21 +32,24 @@ function limitsTable(): string {
   return table(
     ["limit", "number"],
     [
-      ["samples of a figure, at least", String(limits.figureSamplesMin)],
-      ["tenants, at least", String(limits.figureTenantsMin)],
-      ["pairs of a tenant and a network, at least", String(limits.figureTenantNetworksMin)],
-      ["error: half the 95 % interval in percent of the value, at most", `${limits.figureErrorMaxPercent} %`],
+      ["samples of a figure, at least", String(performanceLimits.figureSamplesMin)],
+      ["tenants, at least", String(performanceLimits.figureTenantsMin)],
+      ["pairs of a tenant and a network, at least", String(performanceLimits.figureTenantNetworksMin)],
+      [
+        "error: half the 95 % interval in percent of the value, at most",
+        `${performanceLimits.figureErrorMaxPercent} %`,
+      ],
       [
         "distance with and without the largest tenant (Cohen's d), at most",
-        String(limits.figureDominanceMaxDeviations),
+        String(performanceLimits.figureDominanceMaxDeviations),
       ],
-      ["attempts for availability, at least", String(limits.availabilityAttemptsMin)],
+      ["attempts for availability, at least", String(performanceLimits.availabilityAttemptsMin)],
       ["samples for an interval of P25, P50 and P95, at least", [0.25, 0.5, 0.95].map(samplesForQuantile).join(", ")],
-      ["window of availability", `${limits.availabilityWindowDays} days`],
-      ["window of all other figures", `${limits.assessmentWindowDays} days`],
-      ["a day closes after its end by", `${limits.dayClosesAfterMs / 60_000} minutes`],
-      ["a closed day is called provisional for", `${limits.dayProvisionalMs / 3_600_000} hours`],
-      ["samples are kept one by one for", `${limits.samplesKeptDays} days`],
+      ["window of availability", `${performanceLimits.availabilityWindowDays} days`],
+      ["window of all other figures", `${performanceLimits.assessmentWindowDays} days`],
+      ["a day closes after its end by", `${performanceLimits.dayClosesAfterMs / 60_000} minutes`],
+      ["a closed day is called provisional for", `${performanceLimits.dayProvisionalMs / 3_600_000} hours`],
+      ["samples are kept one by one for", `${performanceLimits.samplesKeptDays} days`],
       ["points of mail, P50 in ms", pointsOf(MAIL_SCALE)],
       ["points of files, P25 in MB/s", pointsOf(FILES_SCALE)],
       ["decimals that leave the server", decimals.join(", ")],

@@ -1,5 +1,6 @@
-import { limits } from "@waymark/contracts/limits";
 import type { AggregationLevel, Figure } from "@waymark/contracts/performance/figures";
+import { performanceLimits } from "@waymark/contracts/performance/limits";
+import { floorToStep } from "@waymark/rules/scoring/count-steps";
 import { show, withhold } from "@waymark/rules/scoring/gate";
 import { createPeerDistribution, medianOf } from "@waymark/rules/scoring/peers";
 import { placeCost } from "@waymark/rules/scoring/place-cost";
@@ -10,7 +11,7 @@ import { table, text } from "./markdown.ts";
 
 const TEN = [55, 60, 65, 70, 75, 80, 85, 90, 95, 100];
 const peersOf = (points: readonly number[]) =>
-  createPeerDistribution(points.map((one) => show(one, limits.ratingSamplesMin)));
+  createPeerDistribution(points.map((one) => show(one, performanceLimits.ratingSamplesMin)));
 const groupOf = (level: AggregationLevel, points: readonly number[]) => ({ level, peers: peersOf(points) });
 const CITY: PeerGroups = [groupOf("City", TEN)];
 
@@ -27,11 +28,14 @@ export const ratingExamples = (): string =>
     table(
       ["limit", "number"],
       [
-        ["samples of an assessment, at least", String(limits.ratingSamplesMin)],
-        ["peers, at least", String(limits.ratingPeersMin)],
-        ["P80 and P20 of the peers closer than this: all are Average", `${limits.ratingSpreadMinPoints} points`],
-        ["a day speaks against the shown rating by at least", `${limits.ratingMarginMinPoints} points`],
-        ["days in a row that change a rating", String(limits.ratingChangesAfterDays)],
+        ["samples of an assessment, at least", String(performanceLimits.ratingSamplesMin)],
+        ["peers, at least", String(performanceLimits.ratingPeersMin)],
+        [
+          "P80 and P20 of the peers closer than this: all are Average",
+          `${performanceLimits.ratingSpreadMinPoints} points`,
+        ],
+        ["a day speaks against the shown rating by at least", `${performanceLimits.ratingMarginMinPoints} points`],
+        ["days in a row that change a rating", String(performanceLimits.ratingChangesAfterDays)],
       ],
     ),
     ...daysExample(),
@@ -107,6 +111,6 @@ function costExample(): readonly string[] {
   const { lost, gain } = placeCost(place, whole, medianOf(peers));
   return [
     "#### What a place costs",
-    `A solution has ${whole.value} points of ${text(whole.samples)} samples in a country, and ${place.value} points of ${place.samples} samples in one of its cities, whose peers have a median of ${medianOf(peers)}. The city costs it ${roundPoints(lost ?? 0)} points; as good as the median there, it would win ${roundPoints(gain ?? 0)}.`,
+    `A solution has ${whole.value} points of ${text(whole.samples)} samples in a country, and ${place.value} points of ${place.samples} samples in one of its cities, whose peers have a median of ${medianOf(peers)}. The city costs it ${roundPoints(lost ?? 0)} points; as good as the median there, it would win ${roundPoints(gain ?? 0)}. In steps: ${floorToStep(roundPoints(lost ?? 0))} and ${floorToStep(roundPoints(gain ?? 0))}.`,
   ];
 }

@@ -1,5 +1,5 @@
-import { limits } from "@waymark/contracts/limits";
 import { outageLimits } from "@waymark/contracts/outages/limits";
+import { performanceLimits } from "@waymark/contracts/performance/limits";
 import { NIL_ID } from "@waymark/contracts/performance/sample";
 import { DAY_MS, utcDay } from "@waymark/contracts/units";
 import type { Measurements } from "../../platform/clickhouse.ts";
@@ -23,7 +23,7 @@ export async function countWindows(measurements: Measurements, clock: Clock): Pr
   const progress = await readProgress(measurements);
   // Grows also where the clock has gone back: the highest version counts.
   const version = Math.max(nowMs, (progress?.version ?? 0) + 1);
-  const oldestMs = nowMs - limits.samplesKeptDays * DAY_MS;
+  const oldestMs = nowMs - performanceLimits.samplesKeptDays * DAY_MS;
   const windows = await readWindowsWithNewSamples(measurements, { seenUntilMs: progress?.countedAtMs ?? 0, oldestMs });
   for (const [day, ofDay] of Map.groupBy(windows, utcDay)) await countDay(measurements, version, day, ofDay);
   await measurements.client.insert({

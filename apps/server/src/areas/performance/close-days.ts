@@ -1,4 +1,4 @@
-import { limits } from "@waymark/contracts/limits";
+import { performanceLimits } from "@waymark/contracts/performance/limits";
 import { DAY_MS, mondayOf, utcDay } from "@waymark/contracts/units";
 import type { Measurements } from "../../platform/clickhouse.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -48,7 +48,7 @@ export async function closeNewest(measurements: Measurements, clock: Clock): Pro
   await closeWindows(measurements, { day, version: versionAfter(clock, [newest, ...closed]) }, closed);
 }
 
-const lastDayThatIsOver = (clock: Clock): string => utcDay(clock.now() - DAY_MS - limits.dayClosesAfterMs);
+const lastDayThatIsOver = (clock: Clock): string => utcDay(clock.now() - DAY_MS - performanceLimits.dayClosesAfterMs);
 
 /** Where the clock has gone back, windows stay where they were. */
 const laterOf = (newest: DayVersion | undefined, day: string): string =>

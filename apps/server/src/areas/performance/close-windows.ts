@@ -1,4 +1,4 @@
-import { limits } from "@waymark/contracts/limits";
+import { performanceLimits } from "@waymark/contracts/performance/limits";
 import { DAY_MS, utcDay } from "@waymark/contracts/units";
 import { computeCellFigures } from "@waymark/rules/scoring/cell-figures";
 import type { Measurements } from "../../platform/clickhouse.ts";
@@ -22,8 +22,8 @@ export async function closeWindows(
     const firstDay = utcDay(Date.parse(newest.day) - (days - 1) * DAY_MS);
     return closed.filter(({ day }) => day >= firstDay && day <= newest.day).map(({ version }) => version);
   };
-  const long = versionsOf(limits.availabilityWindowDays);
-  const short = versionsOf(limits.assessmentWindowDays);
+  const long = versionsOf(performanceLimits.availabilityWindowDays);
+  const short = versionsOf(performanceLimits.assessmentWindowDays);
   for (const kind of CELL_KINDS) {
     // The same parts for both windows, so that both come in the same order.
     const parts = await readCellParts(measurements, kind, long);

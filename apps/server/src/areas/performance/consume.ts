@@ -1,5 +1,5 @@
 import { MeasurementTaken } from "@waymark/contracts/events/measurement-taken";
-import { limits } from "@waymark/contracts/limits";
+import { performanceLimits } from "@waymark/contracts/performance/limits";
 import { DAY_MS } from "@waymark/contracts/units";
 import { visitorSamples } from "@waymark/rules/samples/visitor-samples";
 import type { Clock } from "../../platform/clock.ts";
@@ -23,7 +23,7 @@ export function consumeVisitorSamples(
     name: "visitor_samples_to_clickhouse",
     kind: "measurementTaken",
     effect: async (events) => {
-      const oldestMs = clock.now() - limits.samplesKeptDays * DAY_MS;
+      const oldestMs = clock.now() - performanceLimits.samplesKeptDays * DAY_MS;
       const samples = events
         .flatMap((event) => visitorSamples(payloadOf(event, MeasurementTaken)))
         // A rebuild announces older tests, too. Their days are closed and their samples would be gone at once.

@@ -224,6 +224,21 @@ test("today is not closed, and yesterday not before half past midnight", async (
   expect(await closeDays(measurements, clockAt(31 * MINUTE_MS))).toEqual([dayBefore(1)]);
 });
 
+test("a solution that was added the evening before yesterday has its first figures 24 to 48 hours later [P442]", async () => {
+  const added = TODAY - DAY_MS - HOUR_MS;
+  const newest = () => figures("newest_figures", `kind = 'solution' and level = 'Global' and solution = '${FIBRE}'`);
+  await insert([...many(20, { at: Math.floor(added / 1_000) }), ...many(400)]);
+  // The hour that was left of its first day is too little.
+  await closeDays(measurements, { ...systemClock, now: () => TODAY - DAY_MS + 31 * MINUTE_MS });
+  expect((await newest()).filter(({ rtt }) => rtt.value !== null)).toEqual([]);
+  const closesAt = TODAY + 31 * MINUTE_MS;
+  await closeDays(measurements, { ...systemClock, now: () => closesAt });
+  const [shown] = (await newest()).filter(({ rtt }) => rtt.value !== null);
+  expect(shown?.rtt.withheld).toBe("");
+  expect((closesAt - added) / HOUR_MS).toBeGreaterThan(24);
+  expect((closesAt - added) / HOUR_MS).toBeLessThan(48);
+});
+
 /** Twelve public providers of access, from 10 to 120 ms. */
 const PEERS = Array.from({ length: 12 }, () => randomUUID());
 const name = (id: string, more: Row = {}): Row => ({

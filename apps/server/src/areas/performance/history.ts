@@ -1,4 +1,4 @@
-import { limits } from "@waymark/contracts/limits";
+import { performanceLimits } from "@waymark/contracts/performance/limits";
 import type { HistoryQuery, HistoryReply } from "@waymark/contracts/performance/schemas";
 import { DAY_MS, mondayOf, utcDay } from "@waymark/contracts/units";
 import type { UserCtx } from "../../platform/ctx.ts";
@@ -24,10 +24,10 @@ export async function history(
   // Who waits for it hears of its failure, however early that comes.
   newestDay.catch(() => undefined);
   const lastDay = endDate ?? (await newestDay) ?? utcDay(ctx.now.getTime());
-  const firstDay = startDate ?? utcDay(Date.parse(lastDay) - (limits.historyDays - 1) * DAY_MS);
+  const firstDay = startDate ?? utcDay(Date.parse(lastDay) - (performanceLimits.historyDays - 1) * DAY_MS);
   if (firstDay > lastDay) throw problem("request_invalid");
   const days = (Date.parse(lastDay) - Date.parse(firstDay)) / DAY_MS + 1;
-  const step = days > limits.historyDaysByDayMax ? "week" : "day";
+  const step = days > performanceLimits.historyDaysByDayMax ? "week" : "day";
   const reading = readHistory(performance.measurements, ctx.cloud, {
     step,
     solutionId,
@@ -42,6 +42,6 @@ export async function history(
 
 /** The first closed day that is younger than a day stays provisional. */
 function provisionalSince(nowMs: number, newestDay: string | null): string | null {
-  const first = utcDay(nowMs - limits.dayProvisionalMs - limits.dayClosesAfterMs);
+  const first = utcDay(nowMs - performanceLimits.dayProvisionalMs - performanceLimits.dayClosesAfterMs);
   return newestDay === null || first > newestDay ? null : first;
 }

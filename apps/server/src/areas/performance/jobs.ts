@@ -1,4 +1,4 @@
-import { limits } from "@waymark/contracts/limits";
+import { performanceLimits } from "@waymark/contracts/performance/limits";
 import type { Measurements } from "../../platform/clickhouse.ts";
 import type { Job } from "../../platform/jobs/job-list.ts";
 import { closeDays } from "./close-days.ts";
@@ -8,7 +8,7 @@ export const performanceJobs = (measurements: Measurements): readonly Job[] => [
     name: "performance.closeDays",
     everySeconds: 300,
     retries: 0,
-    deadlineSeconds: limits.dayCloseMaxMs / 1_000,
+    deadlineSeconds: performanceLimits.dayCloseMaxMs / 1_000,
     run: ({ clock }) => closeDays(measurements, clock),
   },
 ];

@@ -1,6 +1,7 @@
 import type { CloudName } from "@waymark/contracts/configuration/clouds";
-import type { AggregationLevel, Rating, WithheldReason } from "@waymark/contracts/performance/figures";
+import type { AggregationLevel, Needs, Rating, WithheldReason } from "@waymark/contracts/performance/figures";
 import type { SolutionFigures } from "@waymark/contracts/performance/schemas";
+import { roundNeeds } from "@waymark/rules/scoring/rounding";
 import type { Measurements } from "../../platform/clickhouse.ts";
 import { figuresIn, type StoredFigures, selectFigures } from "./stored-figures.ts";
 
@@ -20,6 +21,8 @@ export type LatestFigures = Pick<SolutionFigures, "country" | "state" | "city" |
     readonly day: string;
     readonly solutionId: string;
     readonly level: AggregationLevel;
+    /** The exact number of samples of the assessment, which leaves the server in steps alone; null where that is withheld for privacy. */
+    readonly weight: number | null;
   };
 
 /** In the order of places. */
@@ -50,16 +53,17 @@ export async function readLatestFigures(
   return (await reply.json<Row>()).map(({ rating, ratingLevel, ratingWithheld, ratingNeeds, ...row }) => ({
     ...row,
     ...figuresIn(row),
+    weight: row.assessment.samples,
     rating: {
       rating: rating || null,
       level: ratingLevel || null,
       withheld: ratingWithheld || null,
-      needs: ratingNeeds === "" ? null : JSON.parse(ratingNeeds),
+      needs: ratingNeeds === "" ? null : roundNeeds(JSON.parse(ratingNeeds) as Needs, row.assessment.samples ?? 0),
     },
   }));
 }
 
-type Row = Omit<LatestFigures, keyof StoredFigures | "rating"> &
+type Row = Omit<LatestFigures, keyof StoredFigures | "rating" | "weight"> &
   StoredFigures & {
     readonly rating: Rating | "";
     readonly ratingLevel: AggregationLevel | "";

@@ -91,7 +91,7 @@ describe("the newest figures [P303, P305, P309]", () => {
     expect(json.day).toBe(DAY);
     expect(json.rows[1]).toMatchObject({
       aggrLevel: "Global",
-      assessment: { value: 81.3, low: 80.3, high: 82.3, samples: 400, withheld: null },
+      assessment: { value: 81.3, low: 80.3, high: 82.3, samples: 200, withheld: null },
       connectedness: { withheld: "TurnedOff" },
       rating: { rating: "Best", level: "Country", withheld: null },
     });

@@ -1,6 +1,6 @@
 import type { Continued } from "@waymark/contracts/client";
-import { limits } from "@waymark/contracts/limits";
 import type { AggregationLevel } from "@waymark/contracts/performance/figures";
+import { performanceLimits } from "@waymark/contracts/performance/limits";
 import type {
   DetailsReply,
   GeoQuery,
@@ -55,14 +55,14 @@ export async function latest(
     state,
     city,
     solutionIds: targetSolutionIds,
-    most: limits.figureRowsMax,
+    most: performanceLimits.figureRowsMax,
   });
 }
 
 export async function latestOfPartner(ctx: UserCtx, { measurements, access }: Performance): Promise<LatestReply> {
   const { providerId } = await readerOf(ctx, access);
   const reader = { providerId, isLeadership: false };
-  return listSolutions(measurements, ctx.cloud, { reader, level: "Global", most: limits.figureRowsMax });
+  return listSolutions(measurements, ctx.cloud, { reader, level: "Global", most: performanceLimits.figureRowsMax });
 }
 
 /** One solution at every place of a level. */
@@ -99,7 +99,7 @@ async function figuresOf(
       solutionIds: [solutionId],
       levels: [level],
       ...placesOf(within),
-      most: limits.figureRowsMax,
+      most: performanceLimits.figureRowsMax,
     }),
   ]);
   return { ...readable, figures, day: await dayOf(performance.measurements, figures) };

@@ -13,7 +13,7 @@ export function presentSolution(
   { isLeadership }: Reader,
   found: LatestFigures | undefined,
 ): SolutionFigures {
-  const { day: _day, solutionId: _id, level: _level, ...figures } = found ?? NO_FIGURES;
+  const { day: _day, solutionId: _id, level: _level, weight: _weight, ...figures } = found ?? NO_FIGURES;
   return {
     ...solution,
     ...(isLeadership ? { tags: tags ?? [] } : {}),
@@ -32,4 +32,5 @@ const NO_FIGURES = {
   day: "",
   solutionId: "",
   level: "",
+  weight: null,
 } as const;

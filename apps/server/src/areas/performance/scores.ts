@@ -1,9 +1,10 @@
-import { limits } from "@waymark/contracts/limits";
-import { AGGREGATION_LEVELS, type AggregationLevel } from "@waymark/contracts/performance/figures";
+import { AGGREGATION_LEVELS, type AggregationLevel, type Figure } from "@waymark/contracts/performance/figures";
+import { performanceLimits } from "@waymark/contracts/performance/limits";
 import type { ScoresQuery, ScoresReply } from "@waymark/contracts/performance/schemas";
+import { floorToStep } from "@waymark/rules/scoring/count-steps";
 import { createPeerIndex, type PeerIndex, peerGroupOf } from "@waymark/rules/scoring/peer-index";
 import { medianOf } from "@waymark/rules/scoring/peers";
-import { placeCost } from "@waymark/rules/scoring/place-cost";
+import { type PlaceCost as ExactCost, placeCost } from "@waymark/rules/scoring/place-cost";
 import type { PeerGroups } from "@waymark/rules/scoring/rating";
 import { roundPoints } from "@waymark/rules/scoring/rounding";
 import type { UserCtx } from "../../platform/ctx.ts";
@@ -34,43 +35,55 @@ export async function scores(ctx: UserCtx, performance: Performance, query: Scor
       solutionIds: [solutionId],
       levels: within === null ? [place.level] : [place.level, within],
       ...placesOf(query),
-      most: limits.figureRowsMax,
+      most: performanceLimits.figureRowsMax,
     }),
   ]);
-  const whole = figures.find(({ level }) => level === place.level) ?? figuresIn(undefined);
+  const whole = figures.find(({ level }) => level === place.level);
   const indexes = byPoints((): PeerIndex => createPeerIndex());
   for (const { place: at, figures } of peers)
     for (const points of POINTS) for (const figure of figures[points]) indexes[points].add(group, at, figure);
   const around = (points: Points, at: typeof place): PeerGroups =>
     indexes[points].around(group, { cloud: ctx.cloud, ...at });
-  const costOf = ({ level, assessment, country, state, city }: LatestFigures): PlaceCost => {
-    const at = { level, country, state, city };
-    const [there] = around("assessment", at);
-    const { lost, gain } = placeCost(assessment, whole.assessment, there === undefined ? null : medianOf(there.peers));
-    return {
-      aggrLevel: level,
-      country,
-      state,
-      city,
-      assessment,
-      lost: lost && roundPoints(lost),
-      gain: gain && roundPoints(gain),
-    };
+  const costOf = (one: LatestFigures) => {
+    const { level, country, state, city } = one;
+    const [there] = around("assessment", { level, country, state, city });
+    const median = there === undefined ? null : medianOf(there.peers);
+    return { one, ...placeCost(weighted(one), weighted(whole), median) };
   };
   const { level, ...named } = place;
   return {
     day: await dayOf(measurements, figures),
     aggrLevel: level,
     ...named,
-    own: byPoints((points) => whole[points]),
+    own: byPoints((points) => (whole ?? NO_FIGURES)[points]),
     peers: byPoints((points) => presentPeers(around(points, place))),
     // Sorting leaves those alone of which nothing is told.
     places: figures
       .filter((one) => one.level === within)
       .map(costOf)
-      .sort((one, other) => (other.lost ?? -1) - (one.lost ?? -1)),
+      .sort((one, other) => (other.lost ?? -1) - (one.lost ?? -1))
+      .map(presentCost),
   };
 }
+
+const NO_FIGURES = figuresIn(undefined);
+
+/** The assessment with its exact samples, for shares. */
+function weighted(found: LatestFigures | undefined): Figure {
+  const { assessment, weight } = found ?? { ...NO_FIGURES, weight: null };
+  return assessment.withheld === null && weight !== null ? { ...assessment, samples: weight } : assessment;
+}
+
+/** In steps, as samples are: from exact points one could compute the share of a place that is withheld for privacy. */
+const presentCost = ({ one, lost, gain }: { readonly one: LatestFigures } & ExactCost): PlaceCost => ({
+  aggrLevel: one.level,
+  country: one.country,
+  state: one.state,
+  city: one.city,
+  assessment: one.assessment,
+  lost: lost && floorToStep(roundPoints(lost)),
+  gain: gain && floorToStep(roundPoints(gain)),
+});
 
 /** The places of a city are no level of ours. */
 function levelWithin(level: AggregationLevel, asked: AggregationLevel | undefined): AggregationLevel | null {
@@ -96,6 +109,6 @@ function presentPeers(groups: PeerGroups): PeerPoints {
     level: groups[0]?.level ?? "Global",
     points: [],
     median: null,
-    needs: { peers: limits.ratingPeersMin - most },
+    needs: { peers: performanceLimits.ratingPeersMin - most },
   };
 }

@@ -1,5 +1,5 @@
-import { MAINZ_FORM } from "@waymark/dev/run-forms";
-import { createRunVisitor, newClaimSecret, overFetch, type RunVisitor, retryWhileBusy } from "@waymark/dev/run-visitor";
+import { MAINZ_FORM } from "../run-forms.ts";
+import { type Answer, createRunVisitor, newClaimSecret, type RunVisitor, type Sent } from "../run-visitor.ts";
 
 /** What one visitor sends: from where, and what they say that they measured. */
 export type Visit = {
@@ -13,17 +13,23 @@ export type Visit = {
 
 const AT_ONCE = 12;
 
-/** Makes runs and their reports as browsers do, over HTTP. */
-export async function visit(url: string, origin: string, visits: readonly Visit[]): Promise<void> {
+/** Comes from an address that the server takes for its proxy. */
+export type SendFromProxy = (sent: Sent) => Promise<Answer>;
+
+/** Makes runs and their reports as browsers do. */
+export async function visit(send: SendFromProxy, origin: string, visits: readonly Visit[]): Promise<void> {
   const waiting = [...visits];
   const work = async (): Promise<void> => {
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await one(url, origin, next);
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await one(send, origin, next);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-async function one(url: string, origin: string, { address, mailMs, door = "FRA", claimedEgress = address }: Visit) {
-  const send = retryWhileBusy(overFetch(url));
+async function one(
+  send: SendFromProxy,
+  origin: string,
+  { address, mailMs, door = "FRA", claimedEgress = address }: Visit,
+): Promise<void> {
   const from: RunVisitor = createRunVisitor(
     (sent) => send({ ...sent, headers: { ...sent.headers, "x-forwarded-for": address } }),
     origin,
