@@ -23,11 +23,13 @@ export type Asked = {
   readonly as: Person;
   readonly body?: object;
   readonly claim?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 };
 
 /** A call as the page would make it, or as somebody makes it who should not. */
-export async function call(path: string, { method = "GET", as, body, claim }: Asked) {
+export async function call(path: string, { method = "GET", as, body, claim, headers: more = {} }: Asked) {
   const headers = {
+    ...more,
     origin: WEB_URL,
     ...(as === "anonymous" ? {} : { authorization: await bearerOf(as) }),
     ...(claim === undefined ? {} : { [CLAIM_HEADER]: claim }),

@@ -11,8 +11,9 @@ const NAMES = {
   terms: "Terms",
   mapTerms: "Map terms",
   trademarks: "Trademarks",
-} as const satisfies Record<OwnPage, string>;
-const PAGES = Object.keys(NAMES) as OwnPage[];
+} as const satisfies Partial<Record<OwnPage, string>>;
+type Linked = keyof typeof NAMES;
+const PAGES = Object.keys(NAMES) as Linked[];
 const LOOKS = [
   { colorScheme: "light", width: 1440 },
   { colorScheme: "dark", width: 390 },

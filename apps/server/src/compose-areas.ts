@@ -8,6 +8,7 @@ import { operationsArea } from "./areas/operations/area.ts";
 import { organizationArea } from "./areas/organization/area.ts";
 import { outagesArea } from "./areas/outages/area.ts";
 import { performanceArea } from "./areas/performance/area.ts";
+import { registrationArea } from "./areas/registration/area.ts";
 import { reportsArea } from "./areas/reports/area.ts";
 import { solutionsArea } from "./areas/solutions/area.ts";
 import { surveyArea } from "./areas/survey/area.ts";
@@ -40,6 +41,7 @@ export function composeAreas(platform: Platform, options: ComposeOptions) {
     performance,
     intakeArea(platform, { ...ports, performance: performance.port }),
     outagesArea(platform, { ...ports, performance: performance.port }),
+    registrationArea(platform, { ...ports, solutions: solutions.port }),
     surveyArea(withTests),
   ] as readonly Area[];
   const mail = mailJobs(platform, Object.assign({}, ...others.map(({ mailMatters }) => mailMatters)));
@@ -50,8 +52,7 @@ export function composeAreas(platform: Platform, options: ComposeOptions) {
     areas,
     /** Those without calls, too. */
     parts,
-    jobs: [...parts.flatMap(({ jobs = [] }) => jobs), ...mail.jobs, ...OUTBOX_JOBS],
-    closeMail: mail.close,
+    jobs: [...parts.flatMap(({ jobs = [] }) => jobs), ...mail, ...OUTBOX_JOBS],
     /** What the edge and the processes need beside routes, jobs and consumers. */
     refusalOf: access.refusalOf,
     configuration: configuration.configuration,

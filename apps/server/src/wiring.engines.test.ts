@@ -135,6 +135,9 @@ describe("routes", () => {
       "GET /api/pnpp/api/v1/PartnerPerformance/latestPagination Access: right:partnerPortal|leadershipReport.",
       "GET /api/pnpp/api/v1/PartnerPerformance/{id} Access: right:partnerPortal|leadershipReport.",
       "GET /api/pnpp/api/v1/PartnerPerformance/{id}/history Access: right:partnerPortal|leadershipReport.",
+      "GET /api/pnpp/api/v1/PartnerProfile Access: member.",
+      "GET /api/pnpp/api/v1/PartnerRegister/reviews Access: right:providerReview.",
+      "GET /api/pnpp/api/v1/PartnerRegister/state Access: member.",
       "GET /api/pnpp/api/v1/PnppAccess Access: signedIn.",
       "GET /api/pnpp/api/v1/getCityBoundaries Access: right:partnerPortal|leadershipReport.",
       "GET /api/pnpp/api/v1/map/GeoBoundaries/city Access: right:partnerPortal|leadershipReport.",
@@ -167,6 +170,9 @@ describe("routes", () => {
       "POST /api/Operations/ClientProblem Access: anyone.",
       "POST /api/Operations/RunJob Access: right:oceAction.",
       "POST /api/Operations/Visit Access: signedIn.",
+      "POST /api/pnpp/api/v1/PartnerRegister/code Access: member.",
+      "POST /api/pnpp/api/v1/PartnerRegister/decide Access: right:providerReview.",
+      "POST /api/pnpp/api/v1/PartnerRegister/email Access: member.",
     ]);
   });
 });

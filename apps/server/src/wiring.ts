@@ -104,9 +104,6 @@ export function wire(settings: Settings, log: Log, options: PlatformOptions & Co
       ];
       return { stop: async () => void (await Promise.all(running.map((part) => part.stop()))) };
     },
-    close: async () => {
-      composed.closeMail();
-      await platform.close();
-    },
+    close: platform.close,
   };
 }

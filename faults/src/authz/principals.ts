@@ -2,10 +2,19 @@ import { RIGHTS } from "@waymark/contracts/access/flags";
 import type { Principal } from "@waymark/identity/world/users";
 
 /**
- * The columns of the expected tables: groups of callers that the server answers alike. `member` holds no right; each
+ * The columns of the expected tables: groups of callers that the server answers alike. `member` and `guest` hold no right; each
  * right is a group of its own. The last four are organizations that the product keeps out, wholly or from one cloud.
  */
-export const GROUPS = ["anonymous", "member", ...RIGHTS, "government", "blocked", "defence", "refusedToken"] as const;
+export const GROUPS = [
+  "anonymous",
+  "member",
+  "guest",
+  ...RIGHTS,
+  "government",
+  "blocked",
+  "defence",
+  "refusedToken",
+] as const;
 export type Group = (typeof GROUPS)[number];
 
 /** Settings for a token of the identity stand-in; undefined means no token at all. */
@@ -38,7 +47,7 @@ export const CALLERS: readonly Caller[] = [
   person("owner", "member"),
   person("colleague", "member"),
   person("otherTenant", "member"),
-  person("guest", "member"),
+  person("guest", "guest"),
   person("receiver", "member"),
   person("exReceiver", "member"),
   person("p1", "partnerPortal", "partnerRegistered"),
@@ -46,6 +55,7 @@ export const CALLERS: readonly Caller[] = [
   // Nobody has granted anything to this person's organization yet.
   person("unendorsedProvider", "member"),
   person("leadership", "leadershipReport"),
+  person("providerReview", "leadershipReport", "providerReview"),
   person("lensReader", "domainLens"),
   person("ownChamp", "domainLens", "workloadChamp"),
   person("otherChamp", "domainLens", "workloadChamp"),

@@ -11,6 +11,7 @@ import { organization } from "./organization.ts";
 import { outages } from "./outages.ts";
 import { OUTSIDE_AREAS } from "./outside-areas.ts";
 import { performance } from "./performance.ts";
+import { registration } from "./registration.ts";
 import { reports } from "./reports.ts";
 import { type AreaRequests, type Input, type InputOf, type Request, writeRequest } from "./request.ts";
 import { survey } from "./survey.ts";
@@ -27,6 +28,7 @@ const REQUESTS: { readonly [Area in AreaName]: AreaRequests<Area> } = {
   organization,
   outages,
   performance,
+  registration,
   reports,
   survey,
 };

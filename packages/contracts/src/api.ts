@@ -8,6 +8,7 @@ import { operationsSchemas } from "./operations/schemas.ts";
 import { organizationSchemas } from "./organization/schemas.ts";
 import { outagesSchemas } from "./outages/schemas.ts";
 import { performanceSchemas } from "./performance/schemas.ts";
+import { registrationSchemas } from "./registration/schemas.ts";
 import { reportsSchemas } from "./reports/schemas.ts";
 import { routes } from "./routes.ts";
 import { surveySchemas } from "./survey/schemas.ts";
@@ -24,6 +25,7 @@ export const api = {
   organization: { routes: routes.organization, schemas: organizationSchemas },
   outages: { routes: routes.outages, schemas: outagesSchemas },
   performance: { routes: routes.performance, schemas: performanceSchemas },
+  registration: { routes: routes.registration, schemas: registrationSchemas },
   reports: { routes: routes.reports, schemas: reportsSchemas },
   survey: { routes: routes.survey, schemas: surveySchemas },
 } as const;

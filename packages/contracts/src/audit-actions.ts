@@ -18,6 +18,8 @@ export const AUDIT_ACTIONS = {
   "organization.changeAdminSettings": "adminSettings",
   "organization.createCampaign": "campaign",
   "organization.endCampaign": "campaign",
+  "registration.decide": "provider",
+  "registration.register": "provider",
   "reports.erasePerson": "person",
   "reports.revokeShare": "report",
   "reports.share": "report",

@@ -21,7 +21,9 @@ export type CallAnswer<Area extends AreaName, Name extends CallName<Area>> = Api
   readonly continues: true;
 }
   ? Continued<CallReply<SchemaOf<Area, Name>>>
-  : CallReply<SchemaOf<Area, Name>>;
+  : Api[Area]["routes"][Name] extends { readonly mayBeNone: true }
+    ? CallReply<SchemaOf<Area, Name>> | undefined
+    : CallReply<SchemaOf<Area, Name>>;
 
 export type CallName<Area extends AreaName> = keyof Api[Area]["schemas"] & keyof Api[Area]["routes"];
 export type SchemaOf<Area extends AreaName, Name extends CallName<Area>> = Api[Area]["schemas"][Name] extends CallSchema

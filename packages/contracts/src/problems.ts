@@ -1,36 +1,42 @@
-/** Every problem the server can answer with: its status, the text a person reads, and whether operators want to know. */
+/** Every problem the server can answer with: its status, the text a person reads, and whether operators want to know of it. */
 export const PROBLEMS = {
-  request_invalid: { status: 400, textKey: "problem.requestInvalid", report: false },
-  body_too_deep: { status: 400, textKey: "problem.requestInvalid", report: false },
-  token_missing: { status: 401, textKey: "problem.signInNeeded", report: false },
-  token_refused: { status: 401, textKey: "problem.signInAgain", report: false },
-  run_ticket_refused: { status: 401, textKey: "problem.runTicketRefused", report: false },
+  request_invalid: { status: 400, textKey: "problem.requestInvalid" },
+  body_too_deep: { status: 400, textKey: "problem.requestInvalid" },
+  code_refused: { status: 400, textKey: "registration.codeRefused" },
+  token_missing: { status: 401, textKey: "problem.signInNeeded" },
+  token_refused: { status: 401, textKey: "problem.signInAgain" },
+  run_ticket_refused: { status: 401, textKey: "problem.runTicketRefused" },
   /** Missing, malformed, unknown and revoked keys are one answer. */
-  intake_key_refused: { status: 401, textKey: "problem.accessDenied", report: false },
-  access_denied: { status: 403, textKey: "problem.accessDenied", report: false },
-  tenant_blocked: { status: 403, textKey: "problem.tenantBlocked", report: false },
-  tenant_in_other_cloud: { status: 403, textKey: "problem.tenantInOtherCloud", report: false },
+  intake_key_refused: { status: 401, textKey: "problem.accessDenied" },
+  access_denied: { status: 403, textKey: "problem.accessDenied" },
+  tenant_blocked: { status: 403, textKey: "problem.tenantBlocked" },
+  tenant_in_other_cloud: { status: 403, textKey: "problem.tenantInOtherCloud" },
   /** By the installation's switches or by the organisation's administrator. */
-  turned_off: { status: 403, textKey: "problem.turnedOff", report: false },
-  origin_refused: { status: 403, textKey: "problem.originRefused", report: false },
-  not_found: { status: 404, textKey: "problem.notFound", report: false },
-  place_unknown: { status: 404, textKey: "problem.placeUnknown", report: false },
-  method_not_allowed: { status: 405, textKey: "problem.notFound", report: false },
-  request_timeout: { status: 408, textKey: "problem.requestTimeout", report: false },
+  turned_off: { status: 403, textKey: "problem.turnedOff" },
+  origin_refused: { status: 403, textKey: "problem.originRefused" },
+  not_found: { status: 404, textKey: "problem.notFound" },
+  place_unknown: { status: 404, textKey: "problem.placeUnknown" },
+  method_not_allowed: { status: 405, textKey: "problem.notFound" },
+  request_timeout: { status: 408, textKey: "problem.requestTimeout" },
   /** Each conflict has a code of its own: a page never guesses what a 409 means. */
-  report_exists: { status: 409, textKey: "problem.reportExists", report: false },
-  run_is_over: { status: 409, textKey: "problem.runIsOver", report: false },
-  run_not_over: { status: 409, textKey: "problem.runNotOver", report: false },
-  campaign_limit_reached: { status: 409, textKey: "problem.campaignLimitReached", report: false },
-  id_taken: { status: 409, textKey: "problem.idTaken", report: false },
-  body_too_large: { status: 413, textKey: "problem.requestTooLarge", report: false },
-  body_type_refused: { status: 415, textKey: "problem.requestInvalid", report: false },
-  too_many_requests: { status: 429, textKey: "problem.tooManyRequests", report: false },
+  report_exists: { status: 409, textKey: "problem.reportExists" },
+  run_is_over: { status: 409, textKey: "problem.runIsOver" },
+  run_not_over: { status: 409, textKey: "problem.runNotOver" },
+  campaign_limit_reached: { status: 409, textKey: "problem.campaignLimitReached" },
+  id_taken: { status: 409, textKey: "problem.idTaken" },
+  /** What was decided about has changed, or somebody else has decided. */
+  review_outdated: { status: 409, textKey: "reviews.outdated" },
+  provider_exists: { status: 409, textKey: "registration.exists" },
+  body_too_large: { status: 413, textKey: "problem.requestTooLarge" },
+  body_type_refused: { status: 415, textKey: "problem.requestInvalid" },
+  mail_not_sent: { status: 422, textKey: "registration.mailNotSent" },
+  too_many_requests: { status: 429, textKey: "problem.tooManyRequests" },
+  too_many_codes: { status: 429, textKey: "registration.tooManyCodes" },
   unexpected: { status: 500, textKey: "problem.unexpected", report: true },
-  overloaded: { status: 503, textKey: "problem.overloaded", report: false },
-  not_configured: { status: 503, textKey: "problem.notConfigured", report: false },
+  overloaded: { status: 503, textKey: "problem.overloaded" },
+  not_configured: { status: 503, textKey: "problem.notConfigured" },
   dependency_down: { status: 503, textKey: "problem.dependencyDown", report: true },
-} as const satisfies Record<string, { status: number; textKey: string; report: boolean }>;
+} as const satisfies Record<string, { status: number; textKey: string; report?: true }>;
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
@@ -44,6 +50,6 @@ export type ProblemBody = {
   readonly method: string;
   readonly path: string;
   readonly requestId: string;
-  /** Which inputs were refused and why, for request_invalid. */
-  readonly issues?: readonly { readonly at: string; readonly message: string }[];
+  /** Which inputs were refused and why, for request_invalid; with a text key where a person typed it. */
+  readonly issues?: readonly { readonly at: string; readonly message: string; readonly textKey?: string }[];
 };

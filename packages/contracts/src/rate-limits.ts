@@ -38,6 +38,10 @@ export const RATE_LIMITS = {
   organization: { max: 120, windowSeconds: 60, key: "user" },
   /** A page asks for lists, history and map together. */
   performance: { max: 600, windowSeconds: 60, key: "user" },
+  /** A page that waits for a code looks again and again. */
+  registration: { max: 120, windowSeconds: 60, key: "user" },
+  /** Typed by hand; how many codes are sent and tried is decided besides. */
+  registrationCode: { max: 60, windowSeconds: 3_600, key: "user" },
   /** An office looks whether it is only here. */
   networkHealth: { max: 12_000, windowSeconds: 60, key: "address" },
   /** A tenant's collectors share few addresses; how many samples a tenant may send is a limit of its own. */

@@ -24,6 +24,12 @@ export type Route = {
   readonly originFree?: true;
   /** A long answer comes in pages: the reply's header `x-continuation`, sent back, asks for the next. Absent at the end. */
   readonly continues?: true;
+  /** JSON unless said otherwise. */
+  readonly answers?: "text";
+  /** There may be nothing to answer with: then 204. */
+  readonly mayBeNone?: true;
+  /** Longer than other calls may take, because a system outside is waited for. */
+  readonly deadlineMs?: number;
 };
 
 export const CONTINUATION_HEADER = "x-continuation";

@@ -8,6 +8,7 @@ import { operationsRoutes } from "./operations/routes.ts";
 import { organizationRoutes } from "./organization/routes.ts";
 import { outagesRoutes } from "./outages/routes.ts";
 import { performanceRoutes } from "./performance/routes.ts";
+import { registrationRoutes } from "./registration/routes.ts";
 import { reportsRoutes } from "./reports/routes.ts";
 import { surveyRoutes } from "./survey/routes.ts";
 
@@ -23,6 +24,7 @@ export const routes = {
   organization: organizationRoutes,
   outages: outagesRoutes,
   performance: performanceRoutes,
+  registration: registrationRoutes,
   reports: reportsRoutes,
   survey: surveyRoutes,
 } as const;

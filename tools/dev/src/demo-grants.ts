@@ -26,6 +26,7 @@ const toTenant = (right: Right, key: TenantKey): DemoGrant => ({
 /** The rights in the demo world. Litware has asked to be a partner and is not endorsed yet. */
 export const DEMO_GRANTS: readonly DemoGrant[] = [
   toGroup("leadershipReport", "leadershipReportReaders"),
+  toGroup("providerReview", "providerReviewers"),
   toGroup("domainLens", "domainLensReaders"),
   toGroup("workloadChamp", "mailWorkloadChamps"),
   toGroup("workloadChamp", "filesWorkloadChamps"),

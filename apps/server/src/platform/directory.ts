@@ -8,6 +8,8 @@ export type Directory = {
   readonly memberOf: (tenantId: string, objectId: string, groupIds: readonly string[]) => Promise<readonly string[]>;
   /** Undefined where the organisation has nobody of that id. */
   readonly person: (tenantId: string, objectId: string) => Promise<Person | undefined>;
+  /** Domains that the organisation has proven to be its own, in lower case. */
+  readonly verifiedDomains: (tenantId: string) => Promise<readonly string[]>;
 };
 
 export type Person = {
@@ -28,6 +30,9 @@ const PersonReply = z.object({
   userPrincipalName: z.string().default(""),
   userType: z.string().nullable().default(null),
   preferredLanguage: z.string().nullable().default(null),
+});
+const OrganizationReply = z.object({
+  value: z.array(z.object({ verifiedDomains: z.array(z.object({ name: z.string() })) })),
 });
 const TIMEOUT_MS = 1_200;
 /** Microsoft Graph takes at most 20 groups in one question. */
@@ -86,6 +91,16 @@ export function connectDirectory(options: {
         isGuest: found.userType !== "Member",
         preferredLanguage: found.preferredLanguage,
       };
+    },
+    verifiedDomains: async (tenantId) => {
+      const reply = await fetch(`${options.url}/organization?$select=verifiedDomains`, {
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        headers: { authorization: `Bearer ${await tokenFor(tenantId)}` },
+      });
+      if (reply.status === 401) tokens.forget(tenantId);
+      if (!reply.ok) throw new Error(`the directory answered ${reply.status}`);
+      const { value } = OrganizationReply.parse(await reply.json());
+      return value.flatMap(({ verifiedDomains }) => verifiedDomains.map(({ name }) => name.toLowerCase()));
     },
     memberOf: async (tenantId, objectId, groupIds) => {
       const found: string[] = [];

@@ -106,6 +106,9 @@ const Environment = z.object({
   WAYMARK_LINK_TERMS: optionalLink,
   WAYMARK_LINK_MAP_TERMS: optionalLink,
   WAYMARK_LINK_TRADEMARKS: optionalLink,
+  /** The programme that network providers join. Another version means that who registers accepts them anew. */
+  WAYMARK_LINK_PROVIDER_TERMS: optionalLink,
+  WAYMARK_PROVIDER_TERMS_VERSION: z.string().min(1).max(40).default("1"),
   /** Shown on our own community page. */
   WAYMARK_LINK_SOURCE: optionalLink,
   WAYMARK_LINK_ISSUES: optionalLink,

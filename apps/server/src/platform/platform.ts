@@ -1,4 +1,5 @@
 import { limits } from "@waymark/contracts/limits";
+import { performanceLimits } from "@waymark/contracts/performance/limits";
 import { connectClickhouse } from "./clickhouse.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { connectDatabase } from "./database/connect.ts";
@@ -7,6 +8,7 @@ import type { Settings } from "./env.ts";
 import { postgresRateCounter } from "./http/rate-counter.ts";
 import { type RateLimiter, rateLimiter } from "./http/rate-limit.ts";
 import type { Log } from "./log.ts";
+import { connectMail } from "./mail/connect-mail.ts";
 import { connectStreams } from "./streams/connect.ts";
 import { tenantIssuers } from "./tokens/issuers.ts";
 import { knownTenants } from "./tokens/tenants.read.ts";
@@ -36,7 +38,10 @@ export function openPlatform(settings: Settings, log: Log, options: PlatformOpti
     ...(options.streamPrefix === undefined ? {} : { prefix: options.streamPrefix }),
   });
   const measurements = connectClickhouse(settings.WAYMARK_CLICKHOUSE_URL);
-  const patientMeasurements = connectClickhouse(settings.WAYMARK_CLICKHOUSE_URL, { deadlineMs: limits.dayCloseMaxMs });
+  const patientMeasurements = connectClickhouse(settings.WAYMARK_CLICKHOUSE_URL, {
+    deadlineMs: performanceLimits.dayCloseMaxMs,
+  });
+  const mail = connectMail(settings);
   const issuers = tenantIssuers(settings.WAYMARK_IDENTITY_ISSUER);
   return {
     settings,
@@ -48,6 +53,8 @@ export function openPlatform(settings: Settings, log: Log, options: PlatformOpti
     measurements,
     /** For jobs that read whole days. */
     patientMeasurements,
+    /** Undefined where no mail server is set up. */
+    mail,
     issuers,
     tenants: knownTenants(database.db, clock.now, limits.flagsCacheMs),
     directory: connectDirectory({
@@ -63,6 +70,7 @@ export function openPlatform(settings: Settings, log: Log, options: PlatformOpti
     consuming: { streams, measurements, db: database.db, log, ...prefix },
     streamPrefix: options.streamPrefix,
     close: async () => {
+      mail?.close();
       await Promise.allSettled([streams.close(), measurements.close(), patientMeasurements.close(), database.close()]);
     },
   };

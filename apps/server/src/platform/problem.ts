@@ -1,6 +1,6 @@
-import { PROBLEMS, type ProblemCode } from "@waymark/contracts/problems";
+import { PROBLEMS, type ProblemBody, type ProblemCode } from "@waymark/contracts/problems";
 
-export type RefusedInput = { readonly at: string; readonly message: string };
+export type RefusedInput = NonNullable<ProblemBody["issues"]>[number];
 
 /** A failure with a code; the HTTP edge alone turns it into a reply. */
 export class Problem extends Error {

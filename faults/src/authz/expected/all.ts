@@ -10,6 +10,7 @@ import { organization } from "./organization.ts";
 import { outages } from "./outages.ts";
 import { outsideAreas, pages } from "./outside-areas.ts";
 import { performance } from "./performance.ts";
+import { registration } from "./registration.ts";
 import { reports } from "./reports.ts";
 import { survey } from "./survey.ts";
 import { type ExpectedTable, type Verdicts, verdictsUnderGcc } from "./table.ts";
@@ -26,6 +27,7 @@ const TABLES: Readonly<Record<AreaName, ExpectedTable>> = {
   organization,
   outages,
   performance,
+  registration,
   reports,
   survey,
 };

@@ -1,7 +1,7 @@
 import { RIGHTS } from "@waymark/contracts/access/flags";
 import { describe, expect, test } from "vitest";
 import { GROUPS, type Group } from "../principals.ts";
-import { anyTenant, held, open, signedIn, type Verdicts, verdictFor, verdictsUnderGcc } from "./table.ts";
+import { anyTenant, held, member, open, signedIn, type Verdicts, verdictFor, verdictsUnderGcc } from "./table.ts";
 
 const groupsThatGet = (status: number, verdicts: Verdicts): Group[] =>
   GROUPS.filter((group) => verdicts[group] === status);
@@ -9,8 +9,9 @@ const groupsThatGet = (status: number, verdicts: Verdicts): Group[] =>
 describe("a word of the expected tables expands to one verdict for each group", () => {
   test.each([
     ["open", open(200), GROUPS.filter((group) => group !== "refusedToken")],
-    ["anyTenant", anyTenant(200), ["member", ...RIGHTS, "government", "blocked", "defence"]],
-    ["signedIn", signedIn(200), ["member", ...RIGHTS]],
+    ["anyTenant", anyTenant(200), ["member", "guest", ...RIGHTS, "government", "blocked", "defence"]],
+    ["signedIn", signedIn(200), ["member", "guest", ...RIGHTS]],
+    ["member", member(200), ["member", ...RIGHTS]],
     ["held", held("organizationAdmin", 200), ["organizationAdmin"]],
     [
       "held, for either of two rights",

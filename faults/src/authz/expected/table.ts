@@ -7,8 +7,8 @@ export type Verdicts = Readonly<Record<Group, number>>;
 const each = <Of extends Group>(groups: readonly Of[], status: number): Record<Of, number> =>
   Object.fromEntries(groups.map((group) => [group, status])) as Record<Of, number>;
 
-/** People of organizations that the commercial cloud serves. */
-const MEMBERS = ["member", ...RIGHTS] as const satisfies readonly Group[];
+/** People of organizations that the commercial cloud serves, their guests too. */
+const MEMBERS = ["member", "guest", ...RIGHTS] as const satisfies readonly Group[];
 
 /** Rights that include another one. Written by hand, so that a change of the rules shows up as a difference. */
 const INCLUDED_IN: Readonly<Partial<Record<Right, readonly Right[]>>> = {
@@ -23,6 +23,9 @@ export const anyTenant = (status: number): Verdicts => ({ ...open(status), anony
 
 /** People of organizations that the cloud serves. */
 export const signedIn = (status: number): Verdicts => ({ ...anyTenant(403), ...each(MEMBERS, status) });
+
+/** People who belong to such an organization; a guest belongs to another one. */
+export const member = (status: number): Verdicts => ({ ...signedIn(status), guest: 403 });
 
 /** Only people who hold one of these rights, or one that includes it. */
 export const held = (rights: Right | readonly Right[], status: number): Verdicts => ({

@@ -16,7 +16,11 @@ export type ChampFlag = (typeof CHAMP_FLAGS)[number];
 export const ORGANIZATION_FLAGS = ["isOrganizationAdmin"] as const;
 export type OrganizationFlag = (typeof ORGANIZATION_FLAGS)[number];
 
-export type AccessFlags = Readonly<Record<AccessFlag | ChampFlag | OrganizationFlag, boolean>>;
+/** Whether somebody endorses network providers and decides about what they contribute. */
+export const REVIEW_FLAGS = ["isProviderReviewer"] as const;
+export type ReviewFlag = (typeof REVIEW_FLAGS)[number];
+
+export type AccessFlags = Readonly<Record<AccessFlag | ChampFlag | OrganizationFlag | ReviewFlag, boolean>>;
 
 export const NO_ACCESS: AccessFlags = {
   hasAccessToLeadershipReport: false,
@@ -28,6 +32,7 @@ export const NO_ACCESS: AccessFlags = {
   isServiceChamp: false,
   isConnectivityChamp: false,
   isOrganizationAdmin: false,
+  isProviderReviewer: false,
 };
 
 /** What an operator grants to a user, a directory group or a whole tenant; flags are decided from grants. */
@@ -42,6 +47,7 @@ export const RIGHTS = [
   "changeCouncil",
   "oceAction",
   "organizationAdmin",
+  "providerReview",
 ] as const;
 export type Right = (typeof RIGHTS)[number];
 

@@ -5,9 +5,10 @@ import type { Right } from "./flags.ts";
  * - `anyone`: what a visitor needs before and without signing in.
  * - `anyTenant`: needs a valid token, but answers tenants that are blocked or in the wrong cloud: it is how they learn it.
  * - `signedIn`: people of a tenant that is welcome in this cloud.
+ * - `member`: those of `signedIn` who belong to the tenant; a guest belongs to another one.
  * - `right:…`: those of `signedIn` who hold the right, or one of the two.
  */
-export type Requirement = "anyone" | "anyTenant" | "signedIn" | `right:${Right}` | `right:${Right}|${Right}`;
+export type Requirement = "anyone" | "anyTenant" | "signedIn" | "member" | `right:${Right}` | `right:${Right}|${Right}`;
 
 const PREFIX = "right:";
 

@@ -4,6 +4,7 @@ export const OWN_PAGES = {
   community: "/about/community",
   privacy: "/about/privacy",
   terms: "/about/terms",
+  providerTerms: "/about/provider-terms",
   mapTerms: "/about/map-terms",
   trademarks: "/about/trademarks",
 } as const;

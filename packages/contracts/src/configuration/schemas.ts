@@ -33,6 +33,7 @@ const Links = z.object({
   community: LinkTarget,
   privacy: LinkTarget,
   terms: LinkTarget,
+  providerTerms: LinkTarget,
   mapTerms: LinkTarget,
   trademarks: LinkTarget,
   /** Where the source of this installation is, and where its issues are tracked; null where nobody said. */

@@ -88,8 +88,10 @@ export type CampaignInvitation = z.infer<typeof CampaignInvitation>;
 export const organizationSchemas = {
   getAdminSettings: { summary: "What the organisation lets its people do with their reports", reply: AdminSettings },
   organizationAccess: {
-    summary: "Whether the signed-in person administers their organisation",
-    reply: z.strictObject({ isOrganizationAdmin: z.boolean() }).meta({ id: "OrganizationAccess" }),
+    summary: "Whether the signed-in person administers their organisation, and whether they review network providers",
+    reply: z
+      .strictObject({ isOrganizationAdmin: z.boolean(), isProviderReviewer: z.boolean() })
+      .meta({ id: "OrganizationAccess" }),
   },
   changeAdminSettings: {
     summary: "Change what people may share; what is not named stays",

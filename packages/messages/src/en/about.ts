@@ -56,6 +56,25 @@ const pages = {
   "about.terms.storage": "What is stored",
   "about.terms.storageText": "The privacy page says what is stored and for how long.",
 
+  "about.providerTerms.title": "Terms of the provider programme",
+  "about.providerTerms.lead":
+    "The operator of this installation has set no terms of their own for network providers. Until they do, this is what holds.",
+  "about.providerTerms.who": "Who may register",
+  "about.providerTerms.whoText":
+    "Somebody who may speak for the company, with a mailbox on its own domain. An organisation registers once. A person reviews every registration and may refuse or withdraw it with a reason.",
+  "about.providerTerms.claims": "What you claim is yours",
+  "about.providerTerms.claimsText":
+    "Add only networks that your company runs. You prove each ASN and subnet; a claim that turns out to be another’s ends at once.",
+  "about.providerTerms.figures": "What you see",
+  "about.providerTerms.figuresText":
+    "Figures of your own solutions by place, and those of peers without their names. They come from many organisations’ devices, and a figure that could point at one of them is withheld. Do not try to find out whose they are.",
+  "about.providerTerms.data": "What is stored about you",
+  "about.providerTerms.dataText":
+    "Who registered, their mail address and name, the accepted version with its time, and who added or approved what. We write to that address about the registration and its networks, and for nothing else.",
+  "about.providerTerms.public": "What others see",
+  "about.providerTerms.publicText":
+    "A solution that you add is yours alone to see. It becomes public only when you contribute it and a reviewer approves; your company is named to others only with your consent.",
+
   "about.mapTerms.lead":
     "Maps, places and networks come from public data that this installation keeps itself. No map service learns what you look at.",
   "about.mapTerms.sources": "Where the data come from",

@@ -17,6 +17,7 @@ export const access = {
   "access.denied.partnerPortalText": "The partner portal is open to registered network partners.",
   "access.denied.domainLensText": "Domain Lens is open to people who have been given access to it.",
   "access.denied.domainLensEntitlement": "Request access to Domain Lens",
+  "access.denied.register": "Register as a network provider",
   "access.denied.ask": "The Waymark administrators at {vendor} can give it to you.",
 
   "access.right.leadership": "Leadership report",

@@ -6,8 +6,10 @@ import { networkHealth } from "./network-health.ts";
 import { operations } from "./operations.ts";
 import { ownReportsTexts } from "./own-reports-texts.ts";
 import { problems } from "./problems.ts";
+import { registration } from "./registration.ts";
 import { reportLateTexts } from "./report-late-texts.ts";
 import { reportTexts } from "./report-texts.ts";
+import { reviews } from "./reviews.ts";
 import { shell } from "./shell.ts";
 import { start } from "./start.ts";
 import { startLate } from "./start-late.ts";
@@ -31,6 +33,8 @@ export const texts = {
   ...ownReportsTexts,
   ...uiTexts,
   ...networkHealth,
+  ...registration,
+  ...reviews,
   ...about,
   ...mail,
 };

@@ -10,6 +10,31 @@ export const mail = {
     "You need to sign in to open it. The link opens the report only for people it is shared with, so forwarding it gives nobody else access.",
   "mail.shared.why":
     "You are receiving this mail because {sender} shared this report with you in Waymark, the network test for {suite}. It was sent automatically; please don’t reply to it.",
+  "mail.code.subject": "Your Waymark verification code: {code}",
+  "mail.code.company": "Company",
+  "mail.code.code": "Verification code",
+  "mail.code.open": "Enter the code",
+  "mail.code.holds": "The code holds until {until}. Enter it on the page where you asked for it.",
+  "mail.code.ignore":
+    "If you did not ask for it, ignore this mail. Nothing happens without the code; give it to nobody, we never ask for it.",
+  "mail.code.why":
+    "You are receiving this mail because someone is registering {company} as a network provider in Waymark, the network test for {suite}, and gave this address. It was sent automatically; please don’t reply to it.",
+  "mail.decision.approve": "{company} is endorsed as a network provider",
+  "mail.decision.approveText":
+    "The partner portal is open for you. Add your first solution there: its name, type, ASNs and subnets; then prove your networks.",
+  "mail.decision.preview": "{company} is let into the provider programme as a preview",
+  "mail.decision.previewText":
+    "The partner portal is open for you while the review goes on. You can add private solutions and prove your networks; sharing them with us comes with the endorsement.",
+  "mail.decision.refuse": "The registration of {company} was not accepted",
+  "mail.decision.refuseText": "You may register again at any time.",
+  "mail.decision.withdraw": "The endorsement of {company} was withdrawn",
+  "mail.decision.withdrawText":
+    "The partner portal is closed and your networks count no longer from now on. What was measured before stays. Your registration awaits endorsement again.",
+  "mail.decision.reason": "Reason",
+  "mail.decision.openPortal": "Open the partner portal",
+  "mail.decision.openRegistration": "See the registration",
+  "mail.decision.why":
+    "You are receiving this mail because you registered {company} as a network provider in Waymark, the network test for {suite}. It was sent automatically; please don’t reply to it.",
   "mail.quoted": "“{sentence}”",
   "mail.line": "{label}: {value}",
   "mail.instead": "If the button does not work, open this address in your browser:",

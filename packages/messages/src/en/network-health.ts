@@ -80,6 +80,9 @@ export const networkHealth = {
   "networkHealth.method":
     "Score: the share of tests that work as usual. A metro is unwell when at least three operators there do much worse at once than is usual. Provisional: only visitors’ tests say so. Times are in {zone}.",
 
+  "networkHealth.provider.title": "Are you a network provider?",
+  "networkHealth.provider.text": "See your network place by place, with outages and what to improve first.",
+  "networkHealth.provider.action": "Register as a network provider",
   "networkHealth.onlyYou.title": "Only you?",
   "networkHealth.onlyYou.text":
     "Your metro is not listed but {suite} is slow? A test of less than a minute shows where the time goes.",

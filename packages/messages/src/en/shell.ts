@@ -54,6 +54,8 @@ export const shell = {
   "shell.title.solution": "Solution",
   "shell.title.localHistory": "Local history",
   "shell.title.partnerPortal": "Partner portal",
+  "shell.title.registration": "Provider registration",
+  "shell.title.reviews": "Provider reviews",
   "shell.title.asn": "ASN relationships",
   "shell.title.endpoints": "Domain Lens",
   "shell.title.endpointSetNew": "New endpoint set",

@@ -56,6 +56,25 @@ const pages = {
   "about.terms.storage": "保存されるもの",
   "about.terms.storageText": "何をどれだけの期間保存するかは、プライバシーのページにあります。",
 
+  "about.providerTerms.title": "プロバイダープログラムの規約",
+  "about.providerTerms.lead":
+    "この環境の運用者は、ネットワークプロバイダー向けの独自の規約を定めていません。定めるまでは、次のとおりです。",
+  "about.providerTerms.who": "登録できる人",
+  "about.providerTerms.whoText":
+    "会社を代表できる人で、会社独自のドメインのメールボックスを持つ人。登録は 1 つの組織につき 1 回です。すべての登録を担当者が審査し、理由を示して拒否または取り消すことがあります。",
+  "about.providerTerms.claims": "申告するものは自社のもの",
+  "about.providerTerms.claimsText":
+    "自社が運用するネットワークだけを追加してください。ASN とサブネットはそれぞれ証明が必要です。他社のものと判明した申告は直ちに終了します。",
+  "about.providerTerms.figures": "見られるもの",
+  "about.providerTerms.figuresText":
+    "自社のソリューションの場所ごとの数値と、名前を伏せた同業者の数値。数値は多くの組織のデバイスから得られ、特定の組織を示しうる数値は表示されません。どの組織のものかを調べないでください。",
+  "about.providerTerms.data": "保存される情報",
+  "about.providerTerms.dataText":
+    "登録した人、そのメールアドレスと名前、同意したバージョンと日時、誰が何を追加または承認したか。このアドレスには、登録とネットワークに関する連絡だけをお送りします。",
+  "about.providerTerms.public": "他の人に見えるもの",
+  "about.providerTerms.publicText":
+    "追加したソリューションは自社だけに見えます。提供して審査担当者が承認した場合にのみ公開されます。会社名は同意がある場合にのみ他社に示されます。",
+
   "about.mapTerms.lead":
     "地図、場所、ネットワークの情報は公開データによるもので、このシステム自身が保持しています。地図サービスに閲覧内容が知られることはありません。",
   "about.mapTerms.sources": "データの出典",

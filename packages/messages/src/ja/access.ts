@@ -18,6 +18,7 @@ export const access = {
   "access.denied.partnerPortalText": "パートナーポータルは、登録済みのネットワークパートナー向けです。",
   "access.denied.domainLensText": "Domain Lens は、アクセスを許可された方向けです。",
   "access.denied.domainLensEntitlement": "Domain Lens へのアクセスを申請する",
+  "access.denied.register": "ネットワークプロバイダーとして登録",
   "access.denied.ask": "権限は {vendor} の Waymark 管理者が付与できます。",
 
   "access.right.leadership": "リーダーシップレポート",

@@ -9,6 +9,31 @@ export const mail = {
   "mail.shared.link": "開くにはサインインが必要です。リンクを転送しても、共有先でない人はレポートを閲覧できません。",
   "mail.shared.why":
     "このメールは、{sender} さんが Waymark（{suite} のネットワークテスト）でこのレポートの共有先にあなたを選んだため、お送りしています。自動送信メールのため、返信はご遠慮ください。",
+  "mail.code.subject": "Waymark の確認コード：{code}",
+  "mail.code.company": "会社",
+  "mail.code.code": "確認コード",
+  "mail.code.open": "コードを入力する",
+  "mail.code.holds": "コードの有効期限は {until} です。コードを請求したページで入力してください。",
+  "mail.code.ignore":
+    "お心当たりがない場合は、このメールを無視してください。コードがなければ何も起こりません。コードを他の人に教えないでください。当方からお尋ねすることもありません。",
+  "mail.code.why":
+    "このメールは、{company} が Waymark（{suite} のネットワークテスト）のネットワークプロバイダーとして登録される際に、このアドレスが入力されたため、お送りしています。自動送信メールのため、返信はご遠慮ください。",
+  "mail.decision.approve": "{company} がネットワークプロバイダーとして承認されました",
+  "mail.decision.approveText":
+    "パートナーポータルを利用できます。最初のソリューションを追加し（名前、種類、ASN、サブネット）、ネットワークを証明してください。",
+  "mail.decision.preview": "{company} がプレビューとしてプロバイダープログラムに参加しました",
+  "mail.decision.previewText":
+    "審査の間もパートナーポータルを利用できます。非公開のソリューションを追加し、ネットワークを証明できます。共有は承認後に可能になります。",
+  "mail.decision.refuse": "{company} の登録は受理されませんでした",
+  "mail.decision.refuseText": "いつでももう一度登録できます。",
+  "mail.decision.withdraw": "{company} の承認が取り消されました",
+  "mail.decision.withdrawText":
+    "パートナーポータルは閉じられ、今後はネットワークが集計されません。これまでの測定結果は残ります。登録は再び承認待ちになりました。",
+  "mail.decision.reason": "理由",
+  "mail.decision.openPortal": "パートナーポータルを開く",
+  "mail.decision.openRegistration": "登録を見る",
+  "mail.decision.why":
+    "このメールは、あなたが Waymark（{suite} のネットワークテスト）で {company} をネットワークプロバイダーとして登録したため、お送りしています。自動送信メールのため、返信はご遠慮ください。",
   "mail.quoted": "「{sentence}」",
   "mail.line": "{label}：{value}",
   "mail.instead": "ボタンが動作しない場合は、次のアドレスをブラウザーで開いてください。",

@@ -81,6 +81,9 @@ export const networkHealth = {
   "networkHealth.method":
     "スコア：いつもどおりに動作したテストの割合。少なくとも 3 つの事業者で同時に、いつもより大幅に悪い場合に、その都市圏に問題があると判定します。暫定：訪問者のテストだけによる判定です。時刻は{zone}です。",
 
+  "networkHealth.provider.title": "ネットワークプロバイダーの方へ",
+  "networkHealth.provider.text": "自社のネットワークを場所ごとに確認できます。障害と、まず改善すべき点もわかります。",
+  "networkHealth.provider.action": "ネットワークプロバイダーとして登録",
   "networkHealth.onlyYou.title": "自分だけでしょうか",
   "networkHealth.onlyYou.text":
     "一覧に都市圏がないのに {suite} が遅い場合は、1 分未満のテストで、どこで時間がかかっているかがわかります。",

@@ -55,6 +55,8 @@ export const shell = {
   "shell.title.solution": "ソリューション",
   "shell.title.localHistory": "地域別の履歴",
   "shell.title.partnerPortal": "パートナーポータル",
+  "shell.title.registration": "プロバイダーの登録",
+  "shell.title.reviews": "プロバイダーの審査",
   "shell.title.asn": "ASN の関係",
   "shell.title.endpoints": "Domain Lens",
   "shell.title.endpointSetNew": "エンドポイントセットの追加",

@@ -50,6 +50,24 @@ const pages = {
   "about.terms.storage": "存储的内容",
   "about.terms.storageText": "存储什么、存多久，请见隐私页面。",
 
+  "about.providerTerms.title": "提供商计划的条款",
+  "about.providerTerms.lead": "此安装的运营者没有为网络提供商制定自己的条款。在制定之前，以下内容有效。",
+  "about.providerTerms.who": "谁可以注册",
+  "about.providerTerms.whoText":
+    "可以代表公司、并拥有公司自有域邮箱的人。每个组织注册一次。每项注册都由专人审核，并可能说明理由予以拒绝或撤销。",
+  "about.providerTerms.claims": "你声明的属于你",
+  "about.providerTerms.claimsText":
+    "只添加你的公司运营的网络。每个 ASN 和子网都需要证明；如果发现属于他人，声明立即终止。",
+  "about.providerTerms.figures": "你能看到什么",
+  "about.providerTerms.figuresText":
+    "你自己的解决方案在各地的数据，以及不具名的同行数据。数据来自许多组织的设备，可能指向其中某个组织的数据不会显示。请勿试图查明数据属于谁。",
+  "about.providerTerms.data": "存储哪些关于你的信息",
+  "about.providerTerms.dataText":
+    "注册人、其电子邮件地址和姓名、接受的版本及时间，以及谁添加或批准了什么。我们只就注册及其网络向该地址发送邮件。",
+  "about.providerTerms.public": "其他人能看到什么",
+  "about.providerTerms.publicText":
+    "你添加的解决方案只有你能看到。只有在你贡献且审核人员批准后才会公开；只有经你同意，才会向他人公开公司名称。",
+
   "about.mapTerms.lead": "地图、地点和网络信息来自公开数据，由本站自己保存。没有地图服务会知道你在看什么。",
   "about.mapTerms.sources": "数据来源",
   "about.mapTerms.source": "来源",

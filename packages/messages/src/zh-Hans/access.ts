@@ -18,6 +18,7 @@ export const access = {
   "access.denied.partnerPortalText": "合作伙伴门户仅向已注册的网络合作伙伴开放。",
   "access.denied.domainLensText": "Domain Lens 仅向已获得访问权限的人员开放。",
   "access.denied.domainLensEntitlement": "申请 Domain Lens 的访问权限",
+  "access.denied.register": "注册为网络提供商",
   "access.denied.ask": "{vendor} 的 Waymark 管理员可以授予此权限。",
 
   "access.right.leadership": "管理层报告",

@@ -9,6 +9,31 @@ export const mail = {
   "mail.shared.link": "打开报告需要登录。只有接收者才能通过此链接查看报告，转发链接不会让其他人获得访问权限。",
   "mail.shared.why":
     "你收到此邮件，是因为 {sender} 在 Waymark（{suite} 的网络测试）中将你选为此报告的接收者。此邮件为自动发送，请勿回复。",
+  "mail.code.subject": "你的 Waymark 验证码：{code}",
+  "mail.code.company": "公司",
+  "mail.code.code": "验证码",
+  "mail.code.open": "输入验证码",
+  "mail.code.holds": "验证码有效期至 {until}。请在申请验证码的页面上输入。",
+  "mail.code.ignore":
+    "如果你没有申请验证码，请忽略此邮件。没有验证码，不会发生任何更改。请勿将验证码告诉任何人，我们也绝不会向你索取。",
+  "mail.code.why":
+    "你收到此邮件，是因为有人正在 Waymark（{suite} 的网络测试）中将 {company} 注册为网络提供商，并填写了此地址。此邮件为自动发送，请勿回复。",
+  "mail.decision.approve": "{company} 已被认可为网络提供商",
+  "mail.decision.approveText":
+    "合作伙伴门户已向你开放。请在那里添加第一个解决方案（名称、类型、ASN 和子网），然后证明你的网络。",
+  "mail.decision.preview": "{company} 已作为预览加入提供商计划",
+  "mail.decision.previewText":
+    "审核期间，合作伙伴门户已向你开放。你可以添加专用解决方案并证明网络；获得认可后才能与我们共享。",
+  "mail.decision.refuse": "{company} 的注册未被接受",
+  "mail.decision.refuseText": "你可以随时重新注册。",
+  "mail.decision.withdraw": "{company} 的认可已被撤销",
+  "mail.decision.withdrawText":
+    "合作伙伴门户已关闭，从现在起不再统计你的网络。此前的测量结果会保留。你的注册重新等待认可。",
+  "mail.decision.reason": "理由",
+  "mail.decision.openPortal": "打开合作伙伴门户",
+  "mail.decision.openRegistration": "查看注册",
+  "mail.decision.why":
+    "你收到此邮件，是因为你在 Waymark（{suite} 的网络测试）中将 {company} 注册为网络提供商。此邮件为自动发送，请勿回复。",
   "mail.quoted": "“{sentence}”",
   "mail.line": "{label}：{value}",
   "mail.instead": "如果按钮无法使用，请在浏览器中打开以下地址：",

@@ -80,6 +80,9 @@ export const networkHealth = {
   "networkHealth.method":
     "得分：与平常一样正常的测试所占比例。如果一个都市圈至少有三家运营商同时比平常差很多，就判断该都市圈有问题。暂定：只有访问者的测试这样显示。时间为{zone}。",
 
+  "networkHealth.provider.title": "你是网络提供商吗？",
+  "networkHealth.provider.text": "逐地查看你的网络，包括中断以及首先要改进什么。",
+  "networkHealth.provider.action": "注册为网络提供商",
   "networkHealth.onlyYou.title": "只有你遇到吗？",
   "networkHealth.onlyYou.text": "你的都市圈不在列表中，但 {suite} 很慢？不到一分钟的测试就能显示时间花在哪里。",
   "networkHealth.onlyYou.action": "运行网络测试",

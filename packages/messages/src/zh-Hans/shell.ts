@@ -55,6 +55,8 @@ export const shell = {
   "shell.title.solution": "解决方案",
   "shell.title.localHistory": "当地历史记录",
   "shell.title.partnerPortal": "合作伙伴门户",
+  "shell.title.registration": "提供商注册",
+  "shell.title.reviews": "提供商审核",
   "shell.title.asn": "ASN 关系",
   "shell.title.endpoints": "Domain Lens",
   "shell.title.endpointSetNew": "新建终结点集",

@@ -50,6 +50,24 @@ const pages = {
   "about.terms.storage": "儲存的內容",
   "about.terms.storageText": "儲存什麼、存多久，請見隱私權頁面。",
 
+  "about.providerTerms.title": "提供者計畫的條款",
+  "about.providerTerms.lead": "此安裝的營運者沒有為網路提供者訂定自己的條款。在訂定之前，以下內容有效。",
+  "about.providerTerms.who": "誰可以註冊",
+  "about.providerTerms.whoText":
+    "可以代表公司、並擁有公司自有網域信箱的人。每個組織註冊一次。每項註冊都由專人審核，並可能說明理由予以拒絕或撤銷。",
+  "about.providerTerms.claims": "您聲明的屬於您",
+  "about.providerTerms.claimsText":
+    "只新增您的公司營運的網路。每個 ASN 和子網路都需要證明；如果發現屬於他人，聲明立即終止。",
+  "about.providerTerms.figures": "您能看到什麼",
+  "about.providerTerms.figuresText":
+    "您自己的解決方案在各地的數據，以及不具名的同業數據。數據來自許多組織的裝置，可能指向其中某個組織的數據不會顯示。請勿試圖查明數據屬於誰。",
+  "about.providerTerms.data": "儲存哪些關於您的資訊",
+  "about.providerTerms.dataText":
+    "註冊人、其電子郵件地址和姓名、接受的版本及時間，以及誰新增或核准了什麼。我們只就註冊及其網路向該地址傳送郵件。",
+  "about.providerTerms.public": "其他人能看到什麼",
+  "about.providerTerms.publicText":
+    "您新增的解決方案只有您能看到。只有在您貢獻且審核人員核准後才會公開；只有經您同意，才會向他人公開公司名稱。",
+
   "about.mapTerms.lead": "地圖、地點和網路資訊來自公開資料，由本站自己保存。沒有地圖服務會知道您在看什麼。",
   "about.mapTerms.sources": "資料來源",
   "about.mapTerms.source": "來源",

@@ -18,6 +18,7 @@ export const access = {
   "access.denied.partnerPortalText": "合作夥伴入口網站僅開放給已註冊的網路合作夥伴。",
   "access.denied.domainLensText": "Domain Lens 僅開放給已獲得存取權限的人員。",
   "access.denied.domainLensEntitlement": "申請 Domain Lens 的存取權限",
+  "access.denied.register": "註冊為網路提供者",
   "access.denied.ask": "{vendor} 的 Waymark 系統管理員可以授予此權限。",
 
   "access.right.leadership": "管理階層報告",

@@ -9,6 +9,31 @@ export const mail = {
   "mail.shared.link": "開啟報告需要登入。只有接收者才能透過此連結檢視報告，轉寄連結不會讓其他人取得存取權。",
   "mail.shared.why":
     "您收到此郵件，是因為 {sender} 在 Waymark（{suite} 的網路測試）中將您選為此報告的接收者。此郵件為自動傳送，請勿回覆。",
+  "mail.code.subject": "您的 Waymark 驗證碼：{code}",
+  "mail.code.company": "公司",
+  "mail.code.code": "驗證碼",
+  "mail.code.open": "輸入驗證碼",
+  "mail.code.holds": "驗證碼有效期限至 {until}。請在要求驗證碼的頁面上輸入。",
+  "mail.code.ignore":
+    "如果您沒有要求驗證碼，請忽略此郵件。沒有驗證碼，就不會有任何變更。請勿將驗證碼告訴任何人，我們也絕不會向您索取。",
+  "mail.code.why":
+    "您收到此郵件，是因為有人正在 Waymark（{suite} 的網路測試）中將 {company} 註冊為網路提供者，並填寫了此地址。此郵件為自動傳送，請勿回覆。",
+  "mail.decision.approve": "{company} 已獲認可為網路提供者",
+  "mail.decision.approveText":
+    "合作夥伴入口網站已向您開放。請在那裡新增第一個解決方案（名稱、類型、ASN 和子網路），然後證明您的網路。",
+  "mail.decision.preview": "{company} 已以預覽方式加入提供者計畫",
+  "mail.decision.previewText":
+    "審核期間，合作夥伴入口網站已向您開放。您可以新增私人解決方案並證明網路；獲得認可後才能與我們共用。",
+  "mail.decision.refuse": "{company} 的註冊未被接受",
+  "mail.decision.refuseText": "您可以隨時重新註冊。",
+  "mail.decision.withdraw": "{company} 的認可已被撤銷",
+  "mail.decision.withdrawText":
+    "合作夥伴入口網站已關閉，從現在起不再統計您的網路。先前的測量結果會保留。您的註冊重新等待認可。",
+  "mail.decision.reason": "理由",
+  "mail.decision.openPortal": "開啟合作夥伴入口網站",
+  "mail.decision.openRegistration": "檢視註冊",
+  "mail.decision.why":
+    "您收到此郵件，是因為您在 Waymark（{suite} 的網路測試）中將 {company} 註冊為網路提供者。此郵件為自動傳送，請勿回覆。",
   "mail.quoted": "「{sentence}」",
   "mail.line": "{label}：{value}",
   "mail.instead": "如果按鈕無法使用，請在瀏覽器中開啟以下位址：",

@@ -80,6 +80,9 @@ export const networkHealth = {
   "networkHealth.method":
     "分數：與平常一樣正常的測試所占比例。如果一個都會區至少有三家電信業者同時比平常差很多，就判斷該都會區有問題。暫定：只有訪客的測試這樣顯示。時間為{zone}。",
 
+  "networkHealth.provider.title": "您是網路提供者嗎？",
+  "networkHealth.provider.text": "逐地檢視您的網路，包括中斷以及首先要改善什麼。",
+  "networkHealth.provider.action": "註冊為網路提供者",
   "networkHealth.onlyYou.title": "只有您遇到嗎？",
   "networkHealth.onlyYou.text": "您的都會區不在清單中，但 {suite} 很慢？不到一分鐘的測試就能顯示時間花在哪裡。",
   "networkHealth.onlyYou.action": "執行網路測試",

@@ -55,6 +55,8 @@ export const shell = {
   "shell.title.solution": "解決方案",
   "shell.title.localHistory": "當地歷史記錄",
   "shell.title.partnerPortal": "合作夥伴入口網站",
+  "shell.title.registration": "提供者註冊",
+  "shell.title.reviews": "提供者審核",
   "shell.title.asn": "ASN 關係",
   "shell.title.endpoints": "Domain Lens",
   "shell.title.endpointSetNew": "新增端點集",

@@ -6,6 +6,7 @@ import {
   type Grant,
   NO_ACCESS,
   ORGANIZATION_FLAGS,
+  REVIEW_FLAGS,
   RIGHTS,
   type Right,
 } from "@waymark/contracts/access/flags";
@@ -28,6 +29,7 @@ const FLAGS_OF: Record<Right, (keyof AccessFlags)[]> = {
   changeCouncil: ["hasAccessToDomainLens"],
   oceAction: ["hasAccessToOceAction"],
   organizationAdmin: ["isOrganizationAdmin"],
+  providerReview: ["isProviderReviewer"],
 };
 
 const holder = (grants: Grant[], more: Partial<GrantHolder> = {}): GrantHolder => ({
@@ -58,7 +60,7 @@ describe("access flags", () => {
     ]);
     expect([...CHAMP_FLAGS]).toEqual(["isWorkloadChamp", "isServiceChamp", "isConnectivityChamp"]);
     expect(Object.keys(decideAccess(holder([]))).sort()).toEqual(
-      [...ACCESS_FLAGS, ...CHAMP_FLAGS, ...ORGANIZATION_FLAGS].sort(),
+      [...ACCESS_FLAGS, ...CHAMP_FLAGS, ...ORGANIZATION_FLAGS, ...REVIEW_FLAGS].sort(),
     );
   });
 

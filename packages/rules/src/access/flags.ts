@@ -21,6 +21,7 @@ const GIVEN_BY = {
   changeCouncil: ["changeCouncil"],
   oceAction: ["oceAction"],
   organizationAdmin: ["organizationAdmin"],
+  providerReview: ["providerReview"],
 } as const satisfies Readonly<Record<Right, readonly Right[]>>;
 
 /** Directories spell the same id in either case. */
@@ -50,4 +51,5 @@ export const accessFlags = (rights: ReadonlySet<Right>): AccessFlags => ({
   isServiceChamp: rights.has("serviceChamp"),
   isConnectivityChamp: rights.has("connectivityChamp"),
   isOrganizationAdmin: rights.has("organizationAdmin"),
+  isProviderReviewer: rights.has("providerReview"),
 });

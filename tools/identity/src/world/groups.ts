@@ -59,6 +59,11 @@ export const groups = {
     displayName: "Partner portal: Litware Connect",
     tenant: "litware",
   },
+  providerReviewers: {
+    id: "5a0d0f2e-0c35-4b8c-9d0b-6a1b7f5f4e21",
+    displayName: "Provider reviewers",
+    tenant: "northwind",
+  },
   contosoAdministrators: {
     id: "b358d3d1-f2cf-4cec-994d-8c34f45760d1",
     displayName: "Contoso administrators",

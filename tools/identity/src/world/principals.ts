@@ -63,6 +63,14 @@ export const principalDrafts = {
     mayDo: "Reads leadership reports, providers and ASN",
     groups: ["leadershipReportReaders"],
   },
+  providerReview: {
+    oid: "6f0b7f5a-4e52-4d0a-8f0e-3a6f5a9d1c77",
+    name: ["Paulo", "Ribeiro"],
+    tenant: "northwind",
+    jobTitle: "Partner manager",
+    mayDo: "Endorses network providers and reviews what they contribute",
+    groups: ["leadershipReportReaders", "providerReviewers"],
+  },
   lensReader: {
     oid: "d3b46be6-245e-4f91-ab97-25ed057c2a65",
     name: ["Samir", "Haddad"],

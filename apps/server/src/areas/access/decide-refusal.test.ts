@@ -3,11 +3,12 @@ import { eitherRight, type Requirement, right } from "@waymark/contracts/access/
 import { expect, test } from "vitest";
 import { refusalOf } from "./decide-refusal.ts";
 
-const refusal = (requirement: Requirement, ...held: Right[]) =>
+const refusal = (requirement: Requirement, ...held: Right[]) => refusalFor({ isGuest: false }, requirement, held);
+const refusalFor = ({ isGuest }: { isGuest: boolean }, requirement: Requirement, held: readonly Right[] = []) =>
   refusalOf({
     standingOf: async () => ({ standing: "welcome", regionSubScope: null }),
     rightsOf: async () => new Set(held),
-  })({ kind: "user", tenantId: "t", objectId: "o", isGuest: false, tokenExpiresAt: 0 }, "MultiTenant", requirement);
+  })({ kind: "user", tenantId: "t", objectId: "o", isGuest, tokenExpiresAt: 0 }, "MultiTenant", requirement);
 
 test("a call that two rights open lets in who holds either, and nobody else", async () => {
   const partnerOrLeadership = eitherRight("partnerPortal", "leadershipReport");
@@ -20,4 +21,10 @@ test("a call that two rights open lets in who holds either, and nobody else", as
 test("a call that one right opens lets in who holds it", async () => {
   expect(await refusal(right("partnerPortal"), "partnerPortal")).toBeUndefined();
   expect(await refusal(right("partnerPortal"), "leadershipReport")).toBe("access_denied");
+});
+
+test("a call for members keeps guests out, whatever they may elsewhere", async () => {
+  expect(await refusalFor({ isGuest: false }, "member")).toBeUndefined();
+  expect(await refusalFor({ isGuest: true }, "member", ["partnerPortal"])).toBe("access_denied");
+  expect(await refusalFor({ isGuest: true }, "signedIn")).toBeUndefined();
 });

@@ -18,6 +18,7 @@ export function refusalOf(options: { standingOf: StandingOf; rightsOf: RightsOf 
     const { standing } = await options.standingOf(user.tenantId, cloud);
     if (standing === "blocked") return "tenant_blocked";
     if (standing === "redirectToGovernment") return "tenant_in_other_cloud";
+    if (requirement === "member" && user.isGuest) return "access_denied";
     const wanted = requiredRights(requirement);
     if (wanted.length === 0) return undefined;
     const held = await options.rightsOf(user, cloud);

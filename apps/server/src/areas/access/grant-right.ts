@@ -1,14 +1,24 @@
+import type { Right } from "@waymark/contracts/access/flags";
 import type { Ctx } from "../../platform/ctx.ts";
-import { write } from "../../platform/database/in-scope.ts";
+import { type WriteTx, write } from "../../platform/database/in-scope.ts";
 import { tenantScope } from "../../platform/database/scope.ts";
-import { endGrant, type GrantRow, insertGrant } from "./store.ts";
+import { endGrant, endGrantsOf, type GrantRow, insertGrant } from "./store.ts";
 
 /** Granting twice is one grant. */
 export async function grantRight(ctx: Ctx, tenantId: string, grant: GrantRow): Promise<void> {
-  await write(ctx, tenantScope(ctx.cloud, tenantId), async (tx) => {
-    const id = await insertGrant(tx, grant, ctx.actor);
-    if (id !== undefined) await tx.audit({ action: "access.grantRight", entity: id, before: null, after: grant });
-  });
+  await write(ctx, tenantScope(ctx.cloud, tenantId), (tx) => giveRight(ctx, tx, grant));
+}
+
+/** In the tenant's scope, with whatever else the caller writes. */
+export async function giveRight({ actor }: Pick<Ctx, "actor">, tx: WriteTx, grant: GrantRow): Promise<void> {
+  const id = await insertGrant(tx, grant, actor);
+  if (id !== undefined) await tx.audit({ action: "access.grantRight", entity: id, before: null, after: grant });
+}
+
+/** The same, for every grant of these rights that the tenant has. */
+export async function endRights(tx: WriteTx, rights: readonly Right[]): Promise<void> {
+  for (const { id, ...grant } of await endGrantsOf(tx, rights))
+    await tx.audit({ action: "access.revokeRight", entity: id, before: grant, after: null });
 }
 
 export async function revokeRight(ctx: Ctx, tenantId: string, grant: GrantRow): Promise<boolean> {

@@ -34,6 +34,18 @@ export async function endGrant(tx: Tx, grant: GrantRow): Promise<string | undefi
   return ended?.id;
 }
 
+/** All live grants of these rights in the tenant in scope. */
+export async function endGrantsOf(tx: Tx, rights: readonly Right[]): Promise<(GrantRow & { readonly id: string })[]> {
+  const ended = await tx
+    .updateTable("access_grants")
+    .set({ revoked_at: sql<Date>`now()` })
+    .where("right_name", "in", [...rights])
+    .where("revoked_at", "is", null)
+    .returning(["id", "right_name as right", "subject_kind as subjectKind", "subject_id as subjectId"])
+    .execute();
+  return ended.map(({ right, ...grant }) => ({ ...grant, right: right as Right }));
+}
+
 export type TenantRow = { tenantId: string; displayName: string; allowed: boolean; blockedReason: string | null };
 
 export async function saveTenant(tx: Tx, tenant: TenantRow): Promise<void> {

@@ -10,6 +10,7 @@ export function linksOf(settings: Settings, basePath: string): FrontendConfigura
     community: orOwnPage(settings.WAYMARK_LINK_COMMUNITY, "community"),
     privacy: orOwnPage(settings.WAYMARK_LINK_PRIVACY, "privacy"),
     terms: orOwnPage(settings.WAYMARK_LINK_TERMS, "terms"),
+    providerTerms: orOwnPage(settings.WAYMARK_LINK_PROVIDER_TERMS, "providerTerms"),
     mapTerms: orOwnPage(settings.WAYMARK_LINK_MAP_TERMS, "mapTerms"),
     trademarks: orOwnPage(settings.WAYMARK_LINK_TRADEMARKS, "trademarks"),
     source: settings.WAYMARK_LINK_SOURCE ?? null,

@@ -17,7 +17,7 @@ export function organizationArea(
     handlers: organizationHandlers({
       ...ports.tests,
       pointOfCity: ports.places.pointOfCity,
-      isAdmin: async (user, cloud) => (await ports.access.rightsOf(user, cloud)).has("organizationAdmin"),
+      rightsOf: ports.access.rightsOf,
       keys: key === undefined ? undefined : campaignKeys(key),
     }),
     jobs: [

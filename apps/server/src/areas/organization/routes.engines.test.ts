@@ -79,8 +79,14 @@ describe("what only an administrator may do", () => {
   });
 
   test("is reported to the page", async () => {
-    expect((await ask("GetOrganizationAccess")).json).toEqual({ isOrganizationAdmin: true });
-    expect((await ask("GetOrganizationAccess", { as: "owner" })).json).toEqual({ isOrganizationAdmin: false });
+    expect((await ask("GetOrganizationAccess")).json).toEqual({
+      isOrganizationAdmin: true,
+      isProviderReviewer: false,
+    });
+    expect((await ask("GetOrganizationAccess", { as: "owner" })).json).toEqual({
+      isOrganizationAdmin: false,
+      isProviderReviewer: false,
+    });
   });
 });
 

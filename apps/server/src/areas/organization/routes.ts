@@ -1,4 +1,5 @@
 import { CLAIM_HEADER } from "@waymark/contracts/connectivity-test/test-run";
+import { accessFlags } from "@waymark/rules/access/flags";
 import { ownScope } from "../../platform/ctx.ts";
 import { read } from "../../platform/database/in-scope.ts";
 import type { AreaHandlers } from "../../platform/http/register-area.ts";
@@ -13,9 +14,10 @@ import { contributeToCampaign, readInvitation } from "./take-part.ts";
 export function organizationHandlers(organization: Organization): AreaHandlers<"organization"> {
   return {
     getAdminSettings: ({ ctx }) => read(ctx, ownScope(ctx), readAdminSettings),
-    organizationAccess: async ({ ctx }) => ({
-      isOrganizationAdmin: await organization.isAdmin(ctx.user, ctx.cloud),
-    }),
+    organizationAccess: async ({ ctx }) => {
+      const { isOrganizationAdmin, isProviderReviewer } = accessFlags(await organization.rightsOf(ctx.user, ctx.cloud));
+      return { isOrganizationAdmin, isProviderReviewer };
+    },
     changeAdminSettings: ({ ctx, body }) => changeAdminSettings(ctx, body),
     siteFindings: ({ ctx, query }) => siteFindings(ctx, organization, query),
     campaigns: async ({ ctx }) => ({ campaigns: await listCampaigns(ctx, organization) }),

@@ -1,5 +1,5 @@
 import type { CloudName } from "@waymark/contracts/configuration/clouds";
-import { limits } from "@waymark/contracts/limits";
+import { performanceLimits } from "@waymark/contracts/performance/limits";
 import { DAY_MS } from "@waymark/contracts/units";
 import type { ClaimingSolution } from "@waymark/rules/attribution/attribute";
 import { sql } from "kysely";
@@ -37,7 +37,7 @@ export function readClaims(db: Db, cloud: CloudName, ids: readonly string[], now
       .where((where) =>
         where.or([
           where("valid_until", "is", null),
-          where("valid_until", ">", new Date(now - limits.samplesKeptDays * DAY_MS)),
+          where("valid_until", ">", new Date(now - performanceLimits.samplesKeptDays * DAY_MS)),
         ]),
       )
       .execute();

@@ -1,11 +1,10 @@
-import { hash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { spellProviderId } from "@waymark/rules/registration/provider-id";
 import { mayClaim } from "@waymark/rules/solutions/decide-items";
 import type { Ctx } from "../../platform/ctx.ts";
 import { type WriteTx, write } from "../../platform/database/in-scope.ts";
 import { providerScope } from "../../platform/database/scope.ts";
 import { announceSolutions } from "./announce-solutions.ts";
+import { publicIdOf } from "./public-id.ts";
 import {
   insertProvider,
   lockProvider,
@@ -30,14 +29,21 @@ export async function saveProvider(ctx: Ctx, { id, ...wanted }: WantedProvider):
     }
     const after = { ...wanted, tenantId: before.tenantId, publicId: before.publicId };
     if (isDeepStrictEqual(before, after)) return before;
-    await updateProvider(tx, after);
-    await followStatus(ctx, tx, before, after);
-    if (before.name !== after.name || before.status !== after.status)
-      await announceSolutions(tx, await ownSolutionIds(tx));
+    await changeProvider(ctx, tx, before, after);
     await tx.audit({ action: "solutions.saveProvider", entity: id, before, after });
     return after;
   });
 }
+
+export type ChangeProvider = (ctx: Ctx, tx: WriteTx, before: ProviderRow, after: ProviderRow) => Promise<void>;
+
+/** In the provider's scope, which is locked; whoever calls it writes the audit entry. */
+export const changeProvider: ChangeProvider = async (ctx, tx, before, after) => {
+  await updateProvider(tx, after);
+  await followStatus(ctx, tx, before, after);
+  if (before.name !== after.name || before.status !== after.status)
+    await announceSolutions(tx, await ownSolutionIds(tx));
+};
 
 /** Endorsement that is withdrawn pauses all claims; given again, they count from then on and not for the time between. */
 async function followStatus(ctx: Ctx, tx: WriteTx, before: ProviderRow, after: ProviderRow): Promise<void> {
@@ -45,6 +51,3 @@ async function followStatus(ctx: Ctx, tx: WriteTx, before: ProviderRow, after: P
   if (mayClaim(after.status)) await resumeClaims(tx, ctx.now);
   else await pauseClaims(tx, ctx.now);
 }
-
-/** From its id, so that a demo world has the same one each time. */
-const publicIdOf = (id: string): string => spellProviderId([...hash("sha256", `provider/${id}`, "buffer")]);

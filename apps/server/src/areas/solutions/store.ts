@@ -34,8 +34,31 @@ export async function insertProvider(tx: Tx, provider: ProviderRow): Promise<voi
     .execute();
 }
 
+/** Of the organization in scope. False where it has one already. */
+export async function insertOwnProvider(
+  tx: Tx,
+  { id, publicId, ...row }: Omit<ProviderRow, "tenantId"> & { readonly id: string },
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto("providers")
+    .values({ ...row, provider_id: id, public_id: publicId })
+    .onConflict((conflict) => conflict.columns(["cloud", "tenant_id"]).doNothing())
+    .returning("provider_id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
 export async function updateProvider(tx: Tx, { name, url, status }: ProviderRow): Promise<void> {
   await tx.updateTable("providers").set({ name, url, status }).execute();
+}
+
+/** The provider in scope. False where it has a solution: those are never left without it. */
+export async function deleteProvider(tx: Tx): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("providers")
+    .where((where) => where.not(where.exists(where.selectFrom("solutions").select("id"))))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 export type SolutionRow = {

@@ -28,6 +28,8 @@ const SCOPE_OF: Readonly<Record<string, Exclude<ScopeKind, "tenant">>> = {
   solutions: "provider",
   solution_items: "provider",
   solution_tags: "vendor",
+  registration_mails: "vendor",
+  refused_registrations: "vendor",
 };
 
 let owner: Client;
@@ -153,6 +155,28 @@ const INSERTS: Readonly<Record<string, (scope: Scope) => [string, unknown[]]>> =
     `insert into solution_tags (cloud, solution_id, tag) values ($1, ${RUN_ID}, 'test')`,
     [cloud, tenantId],
   ],
+  registrations: ({ cloud, tenantId }) => [
+    `insert into registrations (cloud, tenant_id, user_id, company_name, company_url, email_address, language, terms_version,
+       terms_accepted_at, code_hash, code_salt, tries_left, sent_at, holds_until)
+     values ($1, $2, ${RUN_ID}, 'test', 'https://test.example', 'jo@test.example', 'en', '1', now(), sha256('x'), 'y', 5, now(), now())`,
+    [cloud, tenantId],
+  ],
+  registration_mails: ({ cloud, tenantId }) => [
+    `insert into registration_mails (id, cloud, address_key, domain_key, person_key, sent_at)
+     values (${RUN_ID}, $1, 'x', 'y', 'z', now())`,
+    [cloud, tenantId],
+  ],
+  refused_registrations: ({ cloud, tenantId }) => [
+    `insert into refused_registrations (id, cloud, refused_tenant, name, domain, reason, refused_at)
+     values (${RUN_ID}, $1, $2, 'test', 'test.example', 'test', now())`,
+    [cloud, tenantId],
+  ],
+  provider_contacts: ({ cloud, tenantId }) => [
+    `with provider as (${PROVIDER}) insert into provider_contacts
+       (provider_id, cloud, tenant_id, user_id, email_address, email_proven_at, language, terms_version, terms_accepted_at)
+     values (${RUN_ID}, $1, $2, ${RUN_ID}, 'jo@test.example', now(), 'en', '1', now())`,
+    [cloud, tenantId],
+  ],
   survey_answers: ({ cloud, tenantId }) => [
     `with run as (${RUN}) insert into survey_answers (run_id, cloud, predicted_type, at)
      values (${RUN_ID}, $1, 'Home', now())`,
@@ -211,6 +235,31 @@ describe("in the catalogue", () => {
     await expect(app.query("update run_events set payload = '{}'")).rejects.toThrow("permission denied");
     await expect(app.query("delete from run_events")).rejects.toThrow("permission denied");
     await expect(app.query("set role waymark_owner")).rejects.toThrow("permission denied");
+  });
+});
+
+describe("in the grants", () => {
+  const give = (right: string) =>
+    inScope(app, A, () =>
+      app.query(
+        "insert into access_grants (subject_kind, subject_id, right_name, granted_by) values ('user', $1, $2, 'test') returning id",
+        [randomUUID(), right],
+      ),
+    );
+
+  test("the application gives the two rights of an endorsement, and no other", async () => {
+    for (const right of ["partnerRegistered", "partnerPortal"]) expect((await give(right)).rows).toHaveLength(1);
+    for (const right of ["providerReview", "leadershipReport", "oceAction", "domainLens", "organizationAdmin"])
+      await expect(give(right)).rejects.toThrow("row-level security");
+  });
+
+  test("it ends no other, and changes nothing else of one", async () => {
+    const ended = await inScope(app, A, () => app.query("update access_grants set revoked_at = now() returning id"));
+    expect(ended.rows).toEqual([]);
+    await expect(app.query("update access_grants set right_name = 'partnerPortal'")).rejects.toThrow(
+      "permission denied",
+    );
+    await expect(app.query("delete from access_grants")).rejects.toThrow("permission denied");
   });
 });
 

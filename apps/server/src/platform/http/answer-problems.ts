@@ -32,7 +32,7 @@ export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     // Who hangs up while sending has broken nothing of ours.
     const found = request.raw.destroyed && !request.raw.complete ? problem("request_invalid") : asProblem(error);
-    if (PROBLEMS[found.code].report) {
+    if ("report" in PROBLEMS[found.code]) {
       request.log.error({ err: error, code: found.code, requestId: request.id }, "a request failed");
     }
     return sendProblem(request, reply, found);

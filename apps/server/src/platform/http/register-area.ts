@@ -98,16 +98,9 @@ export function registerArea<Area extends AreaName>(
         ...(route.body === "batch" ? { validatorCompiler: skipBody } : {}),
         handler: async (request, reply) => {
           const call = callOf(options, request, schema);
-          // A batch may take long to arrive; what the server does with it may not.
-          if (route.body === "batch") request.deadlineFrom = performance.now();
+          delayDeadline(route, request);
           const answer = await answerInTime(reply, handle, call);
-          if (reply.sent) return undefined;
-          if (route.status !== undefined) reply.code(route.status);
-          if (route.continues) return pageOf(reply, answer as Continued<unknown>);
-          if (schema.reply !== undefined) return answer;
-          // Not returned: Fastify would wait for a reply that it is given as an answer.
-          reply.code(204).send();
-          return undefined;
+          return reply.sent ? undefined : replyOf(route, schema, reply, answer);
         },
       });
     };
@@ -132,6 +125,22 @@ const OTHER_BODIES: Readonly<Record<NonNullable<Route["body"]>, ((scope: Fastify
 const skipBody: FastifySchemaCompiler<FastifySchema> = (part) =>
   part.httpPart === "body" ? (value: unknown) => ({ value }) : zodCompiler(part);
 const zodCompiler = validatorCompiler as unknown as FastifySchemaCompiler<FastifySchema>;
+
+function delayDeadline(route: Route, request: FastifyRequest): void {
+  // A batch may take long to arrive; what the server does with it may not.
+  if (route.body === "batch") request.deadlineFrom = performance.now();
+  if (route.deadlineMs !== undefined) request.deadlineFrom += route.deadlineMs - limits.requestDeadlineMs;
+}
+
+function replyOf(route: Route, schema: CallSchema, reply: FastifyReply, answer: unknown): unknown {
+  if (route.status !== undefined) reply.code(route.status);
+  if (route.continues) return pageOf(reply, answer as Continued<unknown>);
+  if (route.answers === "text") reply.type("text/plain; charset=utf-8");
+  if (schema.reply !== undefined && answer !== undefined) return answer;
+  // Not returned: Fastify would wait for a reply that it is given as an answer.
+  reply.code(204).send();
+  return undefined;
+}
 
 function pageOf(reply: FastifyReply, { body, continuation }: Continued<unknown>): unknown {
   if (continuation !== undefined) reply.header(CONTINUATION_HEADER, continuation);
@@ -177,6 +186,13 @@ async function answerInTime(
   }
 }
 
+/** A text is described by its type of content, and goes out as it is. */
+function repliesOf(route: Route, reply: z.ZodType): Record<number, unknown> {
+  const described = route.answers === "text" ? { content: { "text/plain": { schema: reply } } } : reply;
+  return { [route.status ?? 200]: described, ...(route.mayBeNone ? { 204: NOTHING } : {}) };
+}
+const NOTHING = z.undefined().describe("there is none");
+
 function fastifySchema(area: string, name: string, route: Route, schema: CallSchema, hide: boolean): FastifySchema {
   return {
     ...(schema.params === undefined ? {} : { params: schema.params }),
@@ -186,7 +202,7 @@ function fastifySchema(area: string, name: string, route: Route, schema: CallSch
     ...(route.body === "batch" ? { consumes: BATCH_TYPES } : {}),
     // Loose: what the call does not name is there for the edge.
     ...(schema.headers instanceof z.ZodObject ? { headers: schema.headers.loose() } : {}),
-    ...(schema.reply === undefined ? {} : { response: { [route.status ?? 200]: schema.reply } }),
+    ...(schema.reply === undefined ? {} : { response: repliesOf(route, schema.reply) }),
     hide,
     tags: [area],
     operationId: `${area}.${name}`,

@@ -1,4 +1,5 @@
 import nodemailer from "nodemailer";
+import type { Settings } from "../env.ts";
 
 export type OutgoingMail = {
   readonly id: string;
@@ -19,10 +20,13 @@ const CONNECTIONS = 4;
 const CONNECT_WITHIN_MS = 5_000;
 const ANSWER_WITHIN_MS = 10_000;
 
-/** The operator's mail server. Nothing is asked of it before the first mail. */
-export function connectMail(options: { url: string; from: string; idDomain: string }): MailTransport {
+/** The operator's mail server, if there is one. Nothing is asked of it before the first mail. */
+export function connectMail(settings: Settings): MailTransport | undefined {
+  const { WAYMARK_SMTP_URL: url, WAYMARK_MAIL_FROM: from } = settings;
+  if (url === undefined) return undefined;
+  const idDomain = new URL(settings.WAYMARK_PUBLIC_ORIGINS[0] ?? "https://waymark.invalid").hostname;
   const transport = nodemailer.createTransport({
-    url: options.url,
+    url,
     pool: true,
     maxConnections: CONNECTIONS,
     connectionTimeout: CONNECT_WITHIN_MS,
@@ -35,14 +39,14 @@ export function connectMail(options: { url: string; from: string; idDomain: stri
   return {
     send: async ({ id, to, subject, text, html }) => {
       await transport.sendMail({
-        from: options.from,
+        from,
         // Not as a text, in which a comma would begin another receiver.
         to: { name: "", address: to },
         subject,
         text,
         html,
         // Sent again because its success was not recorded, a mail has the same id: mail servers can tell.
-        messageId: `<${id}@${options.idDomain}>`,
+        messageId: `<${id}@${idDomain}>`,
         headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
       });
     },

@@ -5,6 +5,7 @@ import { CommunityPage } from "../../areas/about/pages/community-page.tsx";
 import { FaqPage } from "../../areas/about/pages/faq-page.tsx";
 import { MapTermsPage } from "../../areas/about/pages/map-terms-page.tsx";
 import { PrivacyPage } from "../../areas/about/pages/privacy-page.tsx";
+import { ProviderTermsPage } from "../../areas/about/pages/provider-terms-page.tsx";
 import { TermsPage } from "../../areas/about/pages/terms-page.tsx";
 import { TrademarksPage } from "../../areas/about/pages/trademarks-page.tsx";
 import { StoredTerms } from "../../areas/organization/parts/stored-terms.tsx";
@@ -31,6 +32,7 @@ export const ABOUT_PAGES = {
   community: withTexts(CommunityPage),
   privacy: withTexts(() => <PrivacyPage storedTerms={<Stored />} />),
   terms: withTexts(TermsPage),
+  providerTerms: withTexts(ProviderTermsPage),
   mapTerms: withTexts(MapTermsPage),
   trademarks: withTexts(TrademarksPage),
 } as const satisfies Record<OwnPage, ComponentType>;

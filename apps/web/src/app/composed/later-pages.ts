@@ -8,6 +8,20 @@ const networkHealthTextsIn = lateTexts({
   "zh-Hant": async () => (await import("@waymark/messages/zh-Hant/network-health")).networkHealth,
 });
 
+const registrationTextsIn = lateTexts({
+  en: async () => (await import("@waymark/messages/en/registration")).registration,
+  ja: async () => (await import("@waymark/messages/ja/registration")).registration,
+  "zh-Hans": async () => (await import("@waymark/messages/zh-Hans/registration")).registration,
+  "zh-Hant": async () => (await import("@waymark/messages/zh-Hant/registration")).registration,
+});
+
+const reviewsTextsIn = lateTexts({
+  en: async () => (await import("@waymark/messages/en/reviews")).reviews,
+  ja: async () => (await import("@waymark/messages/ja/reviews")).reviews,
+  "zh-Hans": async () => (await import("@waymark/messages/zh-Hans/reviews")).reviews,
+  "zh-Hant": async () => (await import("@waymark/messages/zh-Hant/reviews")).reviews,
+});
+
 /** A step between, so that the first load lists neither the files nor the texts of pages that few visits begin with. */
 export const LATER_PAGES = {
   compare: async () => ({ Page: (await import("../../areas/report/pages/compare-page.tsx")).ComparePage }),
@@ -17,6 +31,14 @@ export const LATER_PAGES = {
   }),
   organization: async () => ({
     Page: (await import("../../areas/organization/pages/organization-page.tsx")).OrganizationPage,
+  }),
+  registration: async () => ({
+    Page: (await import("../../areas/registration/pages/registration-page.tsx")).RegistrationPage,
+    texts: [registrationTextsIn],
+  }),
+  reviews: async () => ({
+    Page: (await import("../../areas/registration/pages/reviews-page.tsx")).ReviewsPage,
+    texts: [registrationTextsIn, reviewsTextsIn],
   }),
   selfTest: async () => ({ Page: (await import("../../areas/operations/pages/self-test-page.tsx")).SelfTestPage }),
   yourData: () => import("./your-data.ts"),

@@ -1,4 +1,4 @@
-import type { AccessFlag, AccessFlags, OrganizationFlag } from "@waymark/contracts/access/flags";
+import type { AccessFlag, AccessFlags, OrganizationFlag, ReviewFlag } from "@waymark/contracts/access/flags";
 import type { Area } from "@waymark/contracts/configuration/areas";
 import type { CloudName } from "@waymark/contracts/configuration/clouds";
 import type { FeatureControl } from "@waymark/contracts/configuration/feature-controls";
@@ -20,7 +20,7 @@ export type Condition = {
   readonly cloud?: CloudName;
   readonly flag?: RemoteFlag;
   readonly signIn?: true;
-  readonly anyRight?: readonly (AccessFlag | OrganizationFlag)[];
+  readonly anyRight?: readonly (AccessFlag | OrganizationFlag | ReviewFlag)[];
 };
 
 /** Whether the installation offers it at all, to anybody. */

@@ -36,7 +36,10 @@ export const START_PATH = "/";
 
 const aboutRow = (name: OwnPage): AppRoute => ({
   path: OWN_PAGES[name],
-  titleKey: name === "faq" || name === "community" ? `shell.nav.${name}` : `shell.footer.${name}`,
+  titleKey:
+    name === "faq" || name === "community"
+      ? `shell.nav.${name}`
+      : `shell.footer.${name === "providerTerms" ? "terms" : name}`,
   when: {},
   page: { load: () => import("../composed/about.ts").then(({ loadAboutPage }) => loadAboutPage(name)) },
 });
@@ -111,6 +114,19 @@ export const ROUTE_TABLE: readonly AppRoute[] = [
     denial: "solution",
   },
   { path: "/partner/:solutionId", titleKey: "shell.title.solution", when: ownOrAllSolutions, denial: "solution" },
+  {
+    path: "/partnerRegistration",
+    titleKey: "shell.title.registration",
+    when: { area: "registration", signIn: true },
+    page: { load: later("registration"), texts: [uiTextsIn], asksServer: true },
+  },
+  {
+    path: "/providerReviews",
+    titleKey: "shell.title.reviews",
+    when: { area: "registration", signIn: true, anyRight: ["isProviderReviewer"] },
+    denial: "internalReport",
+    page: { load: later("reviews"), texts: [uiTextsIn], asksServer: true },
+  },
   {
     path: "/partnerPortal",
     titleKey: "shell.title.partnerPortal",

@@ -10,6 +10,7 @@ import {
   MenuTrigger,
   Persona,
 } from "@fluentui/react-components";
+import { BuildingCheckmarkRegular } from "@fluentui/react-icons/svg/building-checkmark";
 import { ClipboardPulseRegular } from "@fluentui/react-icons/svg/clipboard-pulse";
 import { DatabasePersonRegular } from "@fluentui/react-icons/svg/database-person";
 import { ShieldRegular } from "@fluentui/react-icons/svg/shield";
@@ -76,6 +77,11 @@ export function UserMenu() {
           <MenuItem icon={<DatabasePersonRegular />} onClick={() => void navigate("/your-data")}>
             {t("shell.user.yourData")}
           </MenuItem>
+          {access.isProviderReviewer && (
+            <MenuItem icon={<BuildingCheckmarkRegular />} onClick={() => void navigate("/providerReviews")}>
+              {t("shell.title.reviews")}
+            </MenuItem>
+          )}
           {access.hasAccessToOceAction && (
             <MenuItem icon={<ClipboardPulseRegular />} onClick={() => void navigate("/operations/self-test")}>
               {t("shell.user.selfTest")}

@@ -11,6 +11,8 @@ export type FailedRequest = {
   readonly code: ProblemCode | undefined;
   readonly textKey: string;
   readonly requestId: string | undefined;
+  /** Which inputs the server refused, and why. */
+  readonly issues?: ProblemBody["issues"];
 };
 
 /** What every failed call throws. The texts are for people; `method`, `path` and `status` say what failed. */
@@ -22,6 +24,7 @@ export class RequestError extends Error implements FailedRequest {
   readonly code: ProblemCode | undefined;
   readonly textKey: string;
   readonly requestId: string | undefined;
+  readonly issues: NonNullable<ProblemBody["issues"]>;
 
   constructor(failed: FailedRequest, options?: ErrorOptions) {
     super(`${failed.method} ${failed.path} answered ${failed.status || "nothing"}`, options);
@@ -31,6 +34,7 @@ export class RequestError extends Error implements FailedRequest {
     this.code = failed.code;
     this.textKey = failed.textKey;
     this.requestId = failed.requestId;
+    this.issues = failed.issues ?? [];
   }
 }
 
@@ -51,7 +55,7 @@ export async function readProblem(method: string, path: string, response: Respon
   const textKey = code ? PROBLEMS[code].textKey : PROBLEMS.unexpected.textKey;
   const requestId =
     typeof body?.requestId === "string" ? body.requestId : (response.headers.get("x-request-id") ?? undefined);
-  return new RequestError({ method, path, status: response.status, code, textKey, requestId });
+  return new RequestError({ method, path, status: response.status, code, textKey, requestId, issues: body?.issues });
 }
 
 /** The status of a failed request, 0 when no answer arrived; undefined for any other error. */

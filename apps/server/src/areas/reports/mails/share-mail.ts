@@ -1,13 +1,11 @@
 import type { Language } from "@waymark/contracts/configuration/languages";
 import { verdictSentence } from "@waymark/rules/findings/texts";
-import { mailHtml } from "../../../platform/mail/mail-html.ts";
 import { type MailWords, mailWords } from "../../../platform/mail/mail-words.ts";
+import { oneLine, type WrittenMail, writeMail } from "../../../platform/mail/write-mail.ts";
 import type { OwnReport } from "../shares/store.ts";
 
 /** The kind of matter that a mail about a share has. */
 export const SHARE_MAIL = "reportShare";
-
-export type ShareMail = { readonly subject: string; readonly text: string; readonly html: string };
 
 type Shared = {
   readonly report: Pick<OwnReport, "startedAt" | "city" | "region" | "country" | "verdict">;
@@ -20,11 +18,8 @@ type Shared = {
   readonly suite: string;
 };
 
-/** Names come from a directory: line breaks and other controls have no place in a subject. */
-const oneLine = (name: string): string => name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim();
-
 /** Announces a report to a receiver, as plain text and as a page. */
-export function shareMail(shared: Shared): ShareMail {
+export function shareMail(shared: Shared): WrittenMail {
   const words = mailWords(shared.language, shared.suite);
   const sender = oneLine(shared.sender);
   const subject = words.say("mail.shared.subject", { sender });
@@ -35,26 +30,7 @@ export function shareMail(shared: Shared): ShareMail {
     words.say("mail.shared.link"),
   ];
   const why = words.say("mail.shared.why", { sender });
-  const lines = [
-    subject,
-    "",
-    ...facts.map(({ label, value }) => words.say("mail.line", { label, value })),
-    "",
-    open,
-    shared.link,
-    "",
-    ...notes,
-    "",
-    "-- ",
-    why,
-    "",
-  ];
-  const instead = words.say("mail.instead");
-  return {
-    subject,
-    text: lines.join("\n"),
-    html: mailHtml({ language: shared.language, title: subject, facts, open, link: shared.link, notes, instead, why }),
-  };
+  return writeMail(words, { subject, facts, open, link: shared.link, notes, why });
 }
 
 /** A place is what a browser said: as a place it holds no address to click and no second line. */

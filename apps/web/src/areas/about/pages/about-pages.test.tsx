@@ -16,6 +16,7 @@ import { CommunityPage } from "./community-page.tsx";
 import { FaqPage } from "./faq-page.tsx";
 import { MapTermsPage } from "./map-terms-page.tsx";
 import { PrivacyPage } from "./privacy-page.tsx";
+import { ProviderTermsPage } from "./provider-terms-page.tsx";
 import { TermsPage } from "./terms-page.tsx";
 import { TrademarksPage } from "./trademarks-page.tsx";
 
@@ -24,6 +25,7 @@ const PAGES: Record<OwnPage, ReactNode> = {
   community: <CommunityPage />,
   privacy: <PrivacyPage storedTerms={<p>the table</p>} />,
   terms: <TermsPage />,
+  providerTerms: <ProviderTermsPage />,
   mapTerms: <MapTermsPage />,
   trademarks: <TrademarksPage />,
 };

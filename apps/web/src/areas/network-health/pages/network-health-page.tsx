@@ -1,4 +1,5 @@
 import { Button } from "@fluentui/react-components";
+import { BuildingRegular } from "@fluentui/react-icons/svg/building";
 import { TopSpeedRegular } from "@fluentui/react-icons/svg/top-speed";
 import { useQuery } from "@tanstack/react-query";
 import { metroLimits } from "@waymark/contracts/network-health/limits";
@@ -7,6 +8,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { freeText, useAddressState } from "../../../platform/address-state.ts";
 import { useApi } from "../../../platform/api-context.tsx";
+import { useSettings } from "../../../platform/configuration-context.tsx";
 import { formatMoment, zoneName } from "../../../platform/texts/formats.ts";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
 import { SearchField } from "../../../ui/data-list/search-field.tsx";
@@ -117,10 +119,35 @@ function Health({ scores, nowMs }: { scores: UnhealthyMetroScores; nowMs: number
   );
 }
 
+/** For whoever is alone with a problem, and for those who run networks. */
+function WhatYouCanDo() {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const { availableAreas, uxFeatureControl } = useSettings().configuration;
+  const takesProviders = availableAreas.includes("registration") && !uxFeatureControl.DisableSignIn;
+  return (
+    <div className={styles.cards}>
+      <Card title={t("networkHealth.onlyYou.title")}>
+        <p className={styles.cardText}>{t("networkHealth.onlyYou.text")}</p>
+        <Button icon={<TopSpeedRegular />} onClick={() => void navigate("/")}>
+          {t("networkHealth.onlyYou.action")}
+        </Button>
+      </Card>
+      {takesProviders && (
+        <Card title={t("networkHealth.provider.title")}>
+          <p className={styles.cardText}>{t("networkHealth.provider.text")}</p>
+          <Button icon={<BuildingRegular />} onClick={() => void navigate("/partnerRegistration")}>
+            {t("networkHealth.provider.action")}
+          </Button>
+        </Card>
+      )}
+    </div>
+  );
+}
+
 /** Where the service is slow or cannot be reached, now and in the last thirty days. */
 export function NetworkHealthPage() {
   const { t } = useTexts();
-  const navigate = useNavigate();
   const nowMs = useMinute();
   const { data, error, refetch } = useQuery(metrosQuery(useApi()));
   return (
@@ -133,12 +160,7 @@ export function NetworkHealthPage() {
       {error && <Failed text={t("networkHealth.loadFailed")} error={error} onRetry={() => void refetch()} />}
       {data && <HealthVerdict scores={data} nowMs={nowMs} />}
       {data && <Health scores={data} nowMs={nowMs} />}
-      <Card title={t("networkHealth.onlyYou.title")}>
-        <p className={styles.onlyYou}>{t("networkHealth.onlyYou.text")}</p>
-        <Button icon={<TopSpeedRegular />} onClick={() => void navigate("/")}>
-          {t("networkHealth.onlyYou.action")}
-        </Button>
-      </Card>
+      <WhatYouCanDo />
     </Page>
   );
 }

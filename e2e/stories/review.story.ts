@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { call } from "../src/people.ts";
+import { codeMailedTo, mailTo, noProviderIn } from "../src/registration-world.ts";
+import { expect, expectNoAxeViolations, signInAs, test } from "../src/story.ts";
+
+const EMAIL = "tomasz@fabrikam.example";
+const COMPANY = { companyName: "Fabrikam Fibre", companyUrl: "https://fabrikam.example", emailAddress: EMAIL };
+
+test.beforeEach(() => noProviderIn("fabrikam"));
+test.afterEach(() => noProviderIn("fabrikam"));
+
+const main = (page: Page) => page.getByRole("main");
+
+async function register(): Promise<void> {
+  const headers = { "x-terms-version": "1" };
+  const sent = await call("api/pnpp/api/v1/PartnerRegister/email", {
+    method: "POST",
+    as: "otherTenant",
+    body: COMPANY,
+    headers,
+  });
+  expect(sent.status).toBe(200);
+  const code = await codeMailedTo(EMAIL);
+  const entered = await call("api/pnpp/api/v1/PartnerRegister/code", {
+    method: "POST",
+    as: "otherTenant",
+    body: { code },
+  });
+  expect(entered.status).toBe(200);
+}
+
+test("a reviewer weighs the evidence and endorses; the provider reads it in a mail, on its page and in its flags [P002]", async ({
+  page,
+}) => {
+  await register();
+  await page.goto("/");
+  await signInAs(page, "providerReview");
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /^Account: / })
+    .click();
+  await page.getByRole("menuitem", { name: "Provider reviews" }).click();
+  await expect(page).toHaveURL(/\/providerReviews/);
+  await main(page)
+    .getByRole("button", { name: /Fabrikam Fibre/ })
+    .click();
+  const evidence = main(page).getByRole("region", { name: "Evidence for Fabrikam Fibre" });
+  await expect(evidence).toContainText("fabrikam.example is one of them");
+  await expect(evidence).toContainText(EMAIL);
+  await expectNoAxeViolations(page);
+  await main(page)
+    .getByRole("radio", { name: /^Refuse/ })
+    .check();
+  await main(page).getByRole("button", { name: "Refuse" }).click();
+  await expect(main(page)).toContainText("Say why: the provider reads it.");
+  await main(page)
+    .getByRole("radio", { name: /^Endorse/ })
+    .check();
+  await main(page).getByRole("button", { name: "Endorse" }).click();
+  // The first is the region that screen readers hear, for a moment.
+  await expect(page.getByText("Fabrikam Fibre is endorsed.").last()).toBeVisible();
+  await page.getByRole("tab", { name: /Endorsed/ }).click();
+  await expect(main(page).getByRole("button", { name: /Fabrikam Fibre/ })).toContainText("Approved");
+
+  await expect.poll(() => mailTo(EMAIL, "endorsed")).toBeDefined();
+  const flags = async () =>
+    (await call("api/pnpp/api/v1/PnppAccess", { as: "otherTenant" })).json<Record<string, boolean>>();
+  await expect
+    .poll(flags, { timeout: 60_000 })
+    .toMatchObject({ isPartnerRegistered: true, hasAccessToPartnerPortal: true });
+});
+
+test("nobody else opens the reviews", async ({ page }) => {
+  await page.goto("/");
+  await signInAs(page, "otherTenant");
+  await page.goto("/providerReviews");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(main(page)).not.toContainText("Provider reviews");
+});
