@@ -114,6 +114,8 @@ describe("a reviewer", () => {
   test("withdraws: nobody holds the portal any more, and the page shows the state again", async () => {
     await register("owner");
     await decide(await waiting(), "approve");
+    // Mails of one turn arrive in any order.
+    await mailed();
     const [endorsed] = (await reviews()).endorsed;
     expect((await decide(endorsed as RegistrationReview, "withdraw")).status).toBe(400);
     const note = "The company was sold.";
