@@ -45,12 +45,12 @@ export default defineConfig({
             },
             {
               name: "shell",
-              test: /packages\/contracts\/src\/(?!front-door|reports\/(sharing|history|hidden)|connectivity-test\/(finding|hub-events))|web\/src\/(ui\/(app-link|base|complaint|form\.module|logo|menu-button|message-page|new-tab|page-skeleton|place-field|quiet-boundary|ui)[./]|platform\/(?!api\/|address-state|queries|sign-in|directory|hub|places|test-run|save-file|pause|texts\/(finding|formats|place-words|quantity|relative|words)|problems\/silence|boot\/fetch))|svg\/(building|data-histogram|globe|organization|history|person|question-circle|top-speed)\./,
+              test: /packages\/contracts\/src\/(?!front-door|(intake|network-health|outages|performance|registration|solutions)\/|reports\/(sharing|history|hidden)|connectivity-test\/(finding|hub-events))|web\/src\/(ui\/(app-link|base|complaint|form\.module|logo|menu-button|message-page|new-tab|page-skeleton|place-field|quiet-boundary|ui)[./]|platform\/(?!api\/|address-state|queries|sign-in|directory|hub|places|test-run|save-file|pause|texts\/(finding|formats|place-words|quantity|relative|words)|problems\/silence|boot\/fetch))|svg\/(building|data-histogram|globe|organization|history|person|question-circle|top-speed)\./,
             },
             // Shared by the pages that show a report; in pieces they would be larger.
             {
               name: "report",
-              test: /packages\/rules\/src\/(findings|geography|comparison\/same-place)[/.]|svg\/(arrow-download|location|more-horizontal)\.|contracts\/src\/(front-door\/metros|reports\/hidden|connectivity-test\/(finding|hub-events))|web\/src\/(ui\/(marks|moment[.]|owner-chip|picture-heading|figure-table)|platform\/(texts\/(finding|formats|place-words|quantity|words)|test-run\/(state|reduce|read-|given-name))|areas\/report\/groups\/)/,
+              test: /packages\/rules\/src\/(findings|geography|comparison\/same-place)[/.]|svg\/(arrow-download|chevron-down|location|more-horizontal)\.|contracts\/src\/(front-door\/metros|reports\/hidden|connectivity-test\/(finding|hub-events))|web\/src\/(ui\/(marks|moment[.]|owner-chip|picture-heading|figure-table)|platform\/(texts\/(finding|formats|place-words|quantity|words)|test-run\/(state|reduce|read-|given-name))|areas\/report\/groups\/)/,
             },
             // What the late parts share: each file more would be named in the first load.
             {

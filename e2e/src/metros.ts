@@ -30,7 +30,7 @@ export const METROS = {
 } as const;
 export type MetroName = keyof typeof METROS;
 
-async function withMeasurements<Result>(work: (measurements: Measurements) => Promise<Result>): Promise<Result> {
+export async function withMeasurements<Result>(work: (measurements: Measurements) => Promise<Result>): Promise<Result> {
   const measurements = connectClickhouse(readFileSync(urlFile(WORLD_HOME), "utf8"));
   try {
     return await work(measurements);

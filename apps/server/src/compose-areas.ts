@@ -12,7 +12,7 @@ import { registrationArea } from "./areas/registration/area.ts";
 import { reportsArea } from "./areas/reports/area.ts";
 import { solutionsArea } from "./areas/solutions/area.ts";
 import { surveyArea } from "./areas/survey/area.ts";
-import type { Area, AreaParts } from "./platform/area.ts";
+import type { Area } from "./platform/area.ts";
 import { mailJobs } from "./platform/mail/jobs.ts";
 import { OUTBOX_JOBS } from "./platform/outbox/jobs.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -28,7 +28,7 @@ export function composeAreas(platform: Platform, options: ComposeOptions) {
   const networkHealth = networkHealthArea(platform, ports);
   const tests = connectivityTestArea(platform, { ...ports, networkHealth: networkHealth.port }, options);
   const withTests = { ...ports, tests: tests.port };
-  const solutions = solutionsArea(platform);
+  const solutions = solutionsArea(platform, ports);
   const performance = performanceArea(platform, { ...ports, solutions: solutions.port });
   const others = [
     access,
@@ -38,6 +38,7 @@ export function composeAreas(platform: Platform, options: ComposeOptions) {
     tests,
     reportsArea(platform, withTests),
     organizationArea(platform, withTests),
+    solutions,
     performance,
     intakeArea(platform, { ...ports, performance: performance.port }),
     outagesArea(platform, { ...ports, performance: performance.port }),
@@ -47,12 +48,9 @@ export function composeAreas(platform: Platform, options: ComposeOptions) {
   const mail = mailJobs(platform, Object.assign({}, ...others.map(({ mailMatters }) => mailMatters)));
   const operations = operationsArea(platform, others);
   const areas = [...others, operations] as readonly Area[];
-  const parts: readonly AreaParts[] = [...areas, solutions];
   return {
     areas,
-    /** Those without calls, too. */
-    parts,
-    jobs: [...parts.flatMap(({ jobs = [] }) => jobs), ...mail, ...OUTBOX_JOBS],
+    jobs: [...areas.flatMap(({ jobs = [] }) => jobs), ...mail, ...OUTBOX_JOBS],
     /** What the edge and the processes need beside routes, jobs and consumers. */
     refusalOf: access.refusalOf,
     configuration: configuration.configuration,

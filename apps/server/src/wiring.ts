@@ -29,7 +29,7 @@ export function wire(settings: Settings, log: Log, options: PlatformOptions & Co
   const { clock, database, db, consuming } = platform;
   let draining = false;
 
-  const { areas, parts, jobs, footprint, configuration, ...composed } = composeAreas(platform, options);
+  const { areas, jobs, footprint, configuration, ...composed } = composeAreas(platform, options);
   const health = healthOf(platform, () => draining);
   const place = { basePath: settings.WAYMARK_BASE_PATH, cloud: settings.WAYMARK_CLOUD };
 
@@ -77,7 +77,7 @@ export function wire(settings: Settings, log: Log, options: PlatformOptions & Co
         refusalOf: composed.refusalOf,
         limiter: platform.limiter,
         routes: async (app) => {
-          for (const part of parts) await part.ready?.();
+          for (const part of areas) await part.ready?.();
           answerHealth(app, health);
           serveSecurityText(app, {
             contact: settings.WAYMARK_SECURITY_CONTACT,
@@ -91,11 +91,11 @@ export function wire(settings: Settings, log: Log, options: PlatformOptions & Co
     startHub: composed.startHub,
     /** After SIGHUP. */
     readFilesAgain: () => {
-      for (const part of parts) part.readFilesAgain?.();
+      for (const part of areas) part.readFilesAgain?.();
     },
     startPipeline: () => {
       exportOutboxMetrics(db);
-      const started = parts.flatMap(({ consumers = [] }) => consumers.map((start) => start()));
+      const started = areas.flatMap(({ consumers = [] }) => consumers.map((start) => start()));
       const running = [
         ...started,
         startRelay(consuming),

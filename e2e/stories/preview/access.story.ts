@@ -5,7 +5,6 @@ const DENIED = [
   ["/vnext/partner", "You do not have access to the internal report view", "Leadership report", "V191"],
   ["/asn", "You do not have access to the internal report view", "Leadership report", "V188, P255"],
   ["/solutions/7", "You do not have access to this view", "Partner portal or Leadership report", "P080, V065, P404"],
-  ["/partnerPortal", "You don't have access to this page.", "Partner portal", "V192, P081"],
   ["/endpoints", "You don't have access to this page.", "Domain Lens", "V193, P083, P413"],
 ] as const;
 
@@ -13,7 +12,7 @@ test.describe("a person without the right", () => {
   for (const [path, message, right, rows] of DENIED) {
     test(
       `at ${path} reads "${message}" and which right is missing [${rows}]`,
-      inGate(path === "/partnerPortal"),
+      inGate(path === "/partner"),
       async ({ page }) => {
         await page.goto(path);
         await signInAs(page, "owner");
@@ -47,7 +46,6 @@ const OPEN = [
   ["leadership", "/partner", "V188, P255"],
   ["leadership", "/asn", "V188, P255"],
   ["leadership", "/solutions/7", "V188, P255"],
-  ["p1", "/partnerPortal", "V189, P256"],
   ["p1", "/solutions/7", "V189, P256"],
   ["lensReader", "/endpoints", "V190, P259"],
 ] as const;

@@ -75,4 +75,5 @@ export const CALLERS: readonly Caller[] = [
   person("tenantAdmin", "organizationAdmin"),
   person("serviceChamp", "domainLens", "serviceChamp"),
   person("champOnly", "connectivityChamp"),
+  person("p1Reader", "partnerRegistered"),
 ];

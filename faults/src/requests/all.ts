@@ -14,6 +14,7 @@ import { performance } from "./performance.ts";
 import { registration } from "./registration.ts";
 import { reports } from "./reports.ts";
 import { type AreaRequests, type Input, type InputOf, type Request, writeRequest } from "./request.ts";
+import { solutions } from "./solutions.ts";
 import { survey } from "./survey.ts";
 
 const REQUESTS: { readonly [Area in AreaName]: AreaRequests<Area> } = {
@@ -30,6 +31,7 @@ const REQUESTS: { readonly [Area in AreaName]: AreaRequests<Area> } = {
   performance,
   registration,
   reports,
+  solutions,
   survey,
 };
 

@@ -11,6 +11,7 @@ import { performanceSchemas } from "./performance/schemas.ts";
 import { registrationSchemas } from "./registration/schemas.ts";
 import { reportsSchemas } from "./reports/schemas.ts";
 import { routes } from "./routes.ts";
+import { solutionsSchemas } from "./solutions/schemas.ts";
 import { surveySchemas } from "./survey/schemas.ts";
 
 /** Every area's routes and schemas; the server registers from this, OpenAPI and the web's client types follow from it. */
@@ -27,6 +28,7 @@ export const api = {
   performance: { routes: routes.performance, schemas: performanceSchemas },
   registration: { routes: routes.registration, schemas: registrationSchemas },
   reports: { routes: routes.reports, schemas: reportsSchemas },
+  solutions: { routes: routes.solutions, schemas: solutionsSchemas },
   survey: { routes: routes.survey, schemas: surveySchemas },
 } as const;
 

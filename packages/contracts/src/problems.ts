@@ -26,6 +26,11 @@ export const PROBLEMS = {
   id_taken: { status: 409, textKey: "problem.idTaken" },
   /** What was decided about has changed, or somebody else has decided. */
   review_outdated: { status: 409, textKey: "reviews.outdated" },
+  solution_changed: { status: 409, textKey: "solutions.changed" },
+  solution_in_review: { status: 409, textKey: "solutions.inReview" },
+  solution_public: { status: 409, textKey: "solutions.managedByVendor" },
+  solution_limit_reached: { status: 409, textKey: "solutions.limitReached" },
+  last_holder: { status: 409, textKey: "solutions.people.lastHolder" },
   provider_exists: { status: 409, textKey: "registration.exists" },
   body_too_large: { status: 413, textKey: "problem.requestTooLarge" },
   body_type_refused: { status: 415, textKey: "problem.requestInvalid" },
@@ -40,6 +45,15 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
+export type RefusedInput = {
+  readonly at: string;
+  readonly message: string;
+  /** Where a person typed it: the text that says why, and what it names. */
+  readonly textKey?: string;
+  readonly inputs?: readonly string[];
+  readonly solution?: string;
+};
+
 /** RFC 9457 body. `method`, `path` and `status` are what the specification wants an error to carry. */
 export type ProblemBody = {
   readonly type: `urn:waymark:problem:${ProblemCode}`;
@@ -50,6 +64,6 @@ export type ProblemBody = {
   readonly method: string;
   readonly path: string;
   readonly requestId: string;
-  /** Which inputs were refused and why, for request_invalid; with a text key where a person typed it. */
-  readonly issues?: readonly { readonly at: string; readonly message: string; readonly textKey?: string }[];
+  /** Which inputs were refused and why, for request_invalid. */
+  readonly issues?: readonly RefusedInput[];
 };

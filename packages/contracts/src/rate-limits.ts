@@ -38,6 +38,9 @@ export const RATE_LIMITS = {
   organization: { max: 120, windowSeconds: 60, key: "user" },
   /** A page asks for lists, history and map together. */
   performance: { max: 600, windowSeconds: 60, key: "user" },
+  solutions: { max: 300, windowSeconds: 60, key: "user" },
+  /** Edited by hand, or a few hundred by a script. */
+  changeSolution: { max: 600, windowSeconds: 60, key: "user" },
   /** A page that waits for a code looks again and again. */
   registration: { max: 120, windowSeconds: 60, key: "user" },
   /** Typed by hand; how many codes are sent and tried is decided besides. */

@@ -44,3 +44,5 @@ export const del = <const R extends RouteRest>(path: `/${string}`, rest: R) =>
   ({ method: "DELETE", path, ...rest }) as const;
 export const post = <const R extends RouteRest>(path: `/${string}`, rest: R) =>
   ({ method: "POST", path, ...rest }) as const;
+export const put = <const R extends RouteRest>(path: `/${string}`, rest: R) =>
+  ({ method: "PUT", path, ...rest }) as const;

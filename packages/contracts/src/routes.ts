@@ -10,6 +10,7 @@ import { outagesRoutes } from "./outages/routes.ts";
 import { performanceRoutes } from "./performance/routes.ts";
 import { registrationRoutes } from "./registration/routes.ts";
 import { reportsRoutes } from "./reports/routes.ts";
+import { solutionsRoutes } from "./solutions/routes.ts";
 import { surveyRoutes } from "./survey/routes.ts";
 
 /** All routes without their schemas: what the browser needs in order to call. */
@@ -26,5 +27,6 @@ export const routes = {
   performance: performanceRoutes,
   registration: registrationRoutes,
   reports: reportsRoutes,
+  solutions: solutionsRoutes,
   survey: surveyRoutes,
 } as const;

@@ -6,7 +6,20 @@ const keys = Object.keys(english) as TextKey[];
 const translations = (Object.keys(CATALOGUES) as CatalogueLanguage[]).filter((language) => language !== "en");
 
 /** Names that stay as they are in every language. */
-const GLOSSARY = ["Waymark", "Domain Lens", "FAQ", "ASN", "DNS", "IPv6", "WebSocket", "Mbit/s"];
+const GLOSSARY = [
+  "Waymark",
+  "Domain Lens",
+  "FAQ",
+  "ASNs",
+  "ASN",
+  "ISP",
+  "SD-WAN",
+  "VPN",
+  "DNS",
+  "IPv6",
+  "WebSocket",
+  "Mbit/s",
+];
 const withoutGlossary = (value: string) =>
   GLOSSARY.reduce((rest, term) => rest.replaceAll(term, ""), value).replaceAll(/\{\w+\}/g, "");
 const isGlossaryOnly = (value: string) => !/\p{Letter}/u.test(withoutGlossary(value));

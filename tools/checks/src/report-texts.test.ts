@@ -14,7 +14,10 @@ import { LANGUAGES, wordsOf } from "./test-words.ts";
 // Beside everything else on two cores the random reports take their time.
 vi.setConfig({ testTimeout: 60_000 });
 
-const LINK = "https://waymark.example/report/019a4c1e-0000-7000-8000-000000000001";
+const LINKS = {
+  link: "https://waymark.example/report/019a4c1e-0000-7000-8000-000000000001",
+  registrationLink: "https://waymark.example/partnerRegistration",
+};
 
 function textInput(
   input: JudgedInput,
@@ -24,7 +27,7 @@ function textInput(
   const when = { local: "2 Nov 2026, 11:00", date: "2 Nov 2026" };
   const egressPlace = input.report.egressLocationCity ?? "";
   const words = wordsOf(language);
-  return { report: input.report, judgement, words, when, place: "Lisbon, Portugal", egressPlace, link: LINK };
+  return { report: input.report, judgement, words, when, place: "Lisbon, Portugal", egressPlace, ...LINKS };
 }
 
 const BLOCKED = inputWith({
@@ -158,6 +161,8 @@ Please tell me what you find, and by when it can be fixed. I can repeat the test
 
 Report: https://waymark.example/report/019a4c1e-0000-7000-8000-000000000001 (ask me to share it if it does not open)
 
+Network providers can register at https://waymark.example/partnerRegistration to see such results for their network.
+
 Thank you and kind regards
 `.split("\n");
 
@@ -207,7 +212,7 @@ describe("the message for the IT", () => {
     const ports = lines.indexOf("2. Please open the UDP ports that calls of Contoso 365 use, for outgoing traffic.");
     expect(lines[ports + 1]).toBe("   - UDP 3478");
     expect(lines).toContain("Reaches the internet in: Ashburn");
-    expect(body).toContain(LINK);
+    expect(body).toContain(LINKS.link);
   });
 });
 

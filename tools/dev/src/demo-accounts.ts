@@ -13,6 +13,7 @@ const AREA_OF_RIGHTS: Partial<Record<Principal, Area>> = {
   champOnly: "endpoint-sets",
   council: "endpoint-sets",
   p1: "solutions",
+  p1Reader: "solutions",
   p2: "solutions",
   unendorsedProvider: "registration",
 };

@@ -60,6 +60,8 @@ const Environment = z.object({
   WAYMARK_CLICKHOUSE_URL: z.url({ protocol: /^https?$/ }),
   WAYMARK_SMTP_URL: optional,
   WAYMARK_MAIL_FROM: z.string().default("Waymark <no-reply@localhost>"),
+  /** Where reviewers learn of new registrations. */
+  WAYMARK_REVIEW_MAIL: optional.pipe(z.email().optional()),
 
   WAYMARK_IDENTITY_AUTHORITY: z.url(),
   /** Issuer of one tenant's tokens; `{tenant}` stands for the tenant id. */

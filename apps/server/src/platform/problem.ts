@@ -1,6 +1,4 @@
-import { PROBLEMS, type ProblemBody, type ProblemCode } from "@waymark/contracts/problems";
-
-export type RefusedInput = NonNullable<ProblemBody["issues"]>[number];
+import { PROBLEMS, type ProblemCode, type RefusedInput } from "@waymark/contracts/problems";
 
 /** A failure with a code; the HTTP edge alone turns it into a reply. */
 export class Problem extends Error {

@@ -12,6 +12,7 @@ import { outsideAreas, pages } from "./outside-areas.ts";
 import { performance } from "./performance.ts";
 import { registration } from "./registration.ts";
 import { reports } from "./reports.ts";
+import { solutions } from "./solutions.ts";
 import { survey } from "./survey.ts";
 import { type ExpectedTable, type Verdicts, verdictsUnderGcc } from "./table.ts";
 
@@ -29,6 +30,7 @@ const TABLES: Readonly<Record<AreaName, ExpectedTable>> = {
   performance,
   registration,
   reports,
+  solutions,
   survey,
 };
 

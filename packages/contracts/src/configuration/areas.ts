@@ -14,4 +14,10 @@ export const AREAS = [
 export type Area = (typeof AREAS)[number];
 
 /** Areas whose pages exist in this release; the entries of the others stay hidden unless an installation previews them. */
-export const BUILT_AREAS: readonly Area[] = ["connectivity-test", "reports", "network-health", "registration"];
+export const BUILT_AREAS: readonly Area[] = [
+  "connectivity-test",
+  "reports",
+  "network-health",
+  "registration",
+  "solutions",
+];

@@ -125,7 +125,7 @@ export const organizationSchemas = {
   },
   endCampaign: { summary: "End a campaign: its link stops working", params: byId },
   erasePerson: {
-    summary: "Delete all reports and shares of a person of the organisation",
+    summary: "Delete everything that is stored about a person of the organisation",
     body: z.strictObject({ userId: z.uuid() }),
     reply: Erased,
   },

@@ -27,7 +27,7 @@ export const PartnerProfile = z
     url: z.string(),
     status: z.enum(PROVIDER_STATUSES),
     registeredAt: moment,
-    /** Where we write to; null where the vendor itself keeps the provider. */
+    /** Where we write to; null where the vendor itself keeps the provider, or the contact was erased. */
     emailAddress: z.string().nullable(),
     /** When the code of that address was entered. */
     emailProvenAt: moment.nullable(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LANGUAGES } from "../configuration/languages.ts";
 import { RULE_IDS, TONES } from "../connectivity-test/finding-words.ts";
 import { Verdict } from "../connectivity-test/findings.ts";
 import { ClaimSecret, ReadableReport } from "../connectivity-test/report.ts";
@@ -155,6 +156,13 @@ export const StoredOfReport = z
   .meta({ id: "StoredOfReport" });
 export type StoredOfReport = z.infer<typeof StoredOfReport>;
 
+const accepted = {
+  emailAddress: z.string(),
+  language: z.enum(LANGUAGES),
+  termsVersion: z.string(),
+  termsAcceptedAt: moment,
+} as const;
+
 /** Everything that is stored about the caller. */
 export const MyData = z
   .strictObject({
@@ -166,6 +174,21 @@ export const MyData = z
     reports: z.array(z.record(z.string(), z.unknown())),
     sharedByMe: z.array(Receiver.extend({ reportId: z.uuid() })),
     sharedWithMe: z.array(z.strictObject({ reportId: z.uuid(), sharedAt: moment, expiresAt: moment })),
+    /** What they typed to register a network provider, until its code is entered. The hash of the code stays out. */
+    pendingRegistration: z
+      .strictObject({
+        companyName: z.string(),
+        companyUrl: z.string(),
+        ...accepted,
+        triesLeft: z.int(),
+        sentAt: moment,
+        holdsUntil: moment,
+      })
+      .nullable(),
+    /** Where they are the contact of their organization's provider. */
+    providerContact: z.strictObject({ partnerInternalId: z.uuid(), ...accepted, emailProvenAt: moment }).nullable(),
+    /** Network items of solutions that name them as the one who added them. */
+    networkItemsAdded: z.int(),
     /** What the audit trail says this person did. */
     actions: z.array(z.strictObject({ action: z.string(), at: moment })),
     /** Null when this is the last part. */
@@ -232,5 +255,5 @@ export const reportsSchemas = {
     query: z.object({ after: z.string().max(300).optional() }),
     reply: MyData,
   },
-  eraseMyData: { summary: "Delete all reports and shares of the one who asks", reply: Erased },
+  eraseMyData: { summary: "Delete everything that is stored about the one who asks", reply: Erased },
 } as const satisfies SchemasFor<typeof reportsRoutes>;

@@ -35,7 +35,19 @@ export const mail = {
   "mail.decision.openRegistration": "See the registration",
   "mail.decision.why":
     "You are receiving this mail because you registered {company} as a network provider in Waymark, the network test for {suite}. It was sent automatically; please don’t reply to it.",
+  "mail.review.subject": "{company} has registered as a network provider",
+  "mail.review.organization": "Organisation",
+  "mail.review.open": "Open the review",
+  "mail.review.text": "The mailbox is proven. The registration waits until a reviewer endorses or refuses it.",
+  "mail.review.why":
+    "You are receiving this mail because whoever runs Waymark, the network test for {suite}, named this address for new registrations. It was sent automatically; please don’t reply to it.",
   "mail.quoted": "“{sentence}”",
+  "mail.portal.given": "You may now manage the solutions of {company}",
+  "mail.portal.givenText": "You can add solutions, change them and read their figures in the partner portal.",
+  "mail.portal.takenBack": "You no longer manage the solutions of {company}",
+  "mail.portal.takenBackText": "You still see their names. Ask a colleague who manages them if this is a mistake.",
+  "mail.portal.by": "Changed by",
+  "mail.portal.why": "You get this mail because a colleague changed who manages the solutions of {company}.",
   "mail.line": "{label}: {value}",
   "mail.instead": "If the button does not work, open this address in your browser:",
 } as const;

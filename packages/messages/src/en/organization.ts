@@ -140,7 +140,7 @@ export const organization = {
 
   "organization.erase.title": "Erase a person’s data",
   "organization.erase.lead":
-    "Deletes all reports that a person saved, with their shares and measurements, and removes what others shared with them. This cannot be undone.",
+    "Deletes all reports that a person saved, with their shares and measurements, and removes what others shared with them. It also deletes their registration as a network provider’s contact; the provider stays. This cannot be undone.",
   "organization.erase.search": "Person",
   "organization.erase.searchHint":
     "Name or mail address, from your directory. Guests and people who have left are found by their object id.",
@@ -149,12 +149,12 @@ export const organization = {
   "organization.erase.byId": "Erase the data of the person with the id {id}",
   "organization.erase.byIdHint": "An object id. We do not look up who this is in the directory.",
   "organization.erase.confirmIdText":
-    "Check that the id is right: we have not looked up who this is. All their reports and shares are deleted permanently. A record is kept that you did this.",
+    "Check that the id is right: we have not looked up who this is. All their reports and shares, and their registration, are deleted permanently. A record is kept that you did this.",
   "organization.erase.results": "People found",
   "organization.erase.choose": "Erase data of {name}",
   "organization.erase.confirmTitle": "Erase all data of {name}?",
   "organization.erase.confirmText":
-    "{mail}. All their reports and shares are deleted permanently. A record is kept that you did this.",
+    "{mail}. All their reports and shares, and their registration, are deleted permanently. A record is kept that you did this.",
   "organization.erase.type": "Type “{name}” to confirm",
   "organization.erase.confirm": "Erase",
   "organization.erase.going_one": "Erasing… {count} report so far. Keep this page open.",
@@ -177,6 +177,14 @@ export const organization = {
   "yourData.term.sharesText": "Who a report was shared with, and how often it was read.",
   "yourData.term.mails": "Mails about shares",
   "yourData.term.mailsText": "That a mail was sent, and when. Its text is deleted once it has been sent.",
+  "yourData.term.registration": "A registration as a network provider whose code was not entered",
+  "yourData.term.registrationText": "The company name, URL and mail address that you typed. Nobody else sees them.",
+  "yourData.term.contact": "You as the contact of a network provider",
+  "yourData.term.contactText":
+    "Your id, mail address and language, and which terms you accepted when. Reviewers read them too. When you erase your data they are deleted; the provider stays, and no mail about it is sent any more.",
+  "yourData.term.networks": "Networks that you added for a provider",
+  "yourData.term.networksText":
+    "Your id beside each of them. Erasing removes the id; the networks stay with the provider.",
   "yourData.term.campaigns": "What you contributed to a campaign",
   "yourData.term.campaignsText":
     "Findings, city and mail latency. Nothing links them to you, so they cannot be exported or erased.",
@@ -193,6 +201,10 @@ export const organization = {
   "yourData.until.endedYears_other": "{count} years after its end",
   "yourData.until.years_one": "{count} year",
   "yourData.until.years_other": "{count} years",
+  "yourData.until.codeDays_one": "{count} day after the code ran out",
+  "yourData.until.codeDays_other": "{count} days after the code ran out",
+  "yourData.until.registered": "As long as the provider is registered, or until you erase your data",
+  "yourData.until.erased": "Until you erase your data",
   "yourData.until.always": "No end date",
   "yourData.report.title": "What is stored about this report",
   "yourData.report.open": "Open the report",
@@ -210,7 +222,7 @@ export const organization = {
   "yourData.report.failed": "It could not be loaded.",
   "yourData.export.title": "Download your data",
   "yourData.export.text":
-    "One file with all your reports, who you shared them with, what was shared with you, and what you did.",
+    "One file with all your reports, who you shared them with, what was shared with you, your registration as a network provider, and what you did.",
   "yourData.export.button": "Export as JSON",
   "yourData.export.going_one": "Collecting… {count} report so far.",
   "yourData.export.going_other": "Collecting… {count} reports so far.",
@@ -219,11 +231,11 @@ export const organization = {
   "yourData.export.failed": "No file was saved. {reason}",
   "yourData.erase.title": "Erase your data",
   "yourData.erase.text":
-    "Deletes all reports you saved, with their shares and measurements, and removes what others shared with you. This cannot be undone.",
+    "Deletes all reports you saved, with their shares and measurements, and removes what others shared with you. It also deletes your registration as a network provider’s contact; the provider stays. This cannot be undone.",
   "yourData.erase.button": "Erase all my data",
   "yourData.erase.confirmTitle": "Erase all your data?",
   "yourData.erase.confirmText":
-    "All your reports and shares are deleted permanently. Links to them stop working at once.",
+    "All your reports and shares, and your registration, are deleted permanently. Links to them stop working at once.",
   "yourData.erase.done":
     "Done. No reports or shares of yours are stored any more; the record of what was done is kept for two years. Reports deleted: {reports}, shares removed: {shares}.",
 } as const;

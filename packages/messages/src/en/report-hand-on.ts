@@ -85,6 +85,7 @@ const message = {
   "message.ask.filter": "Please check whether you filter what did not answer:",
   "message.ask.answer": "Please tell me what you find, and by when it can be fixed. I can repeat the test at any time.",
   "message.report": "Report: {link} (ask me to share it if it does not open)",
+  "message.register": "Network providers can register at {link} to see such results for their network.",
   "message.thanks": "Thank you and kind regards",
 } as const;
 

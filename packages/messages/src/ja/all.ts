@@ -11,6 +11,7 @@ import { reportLateTexts } from "./report-late-texts.ts";
 import { reportTexts } from "./report-texts.ts";
 import { reviews } from "./reviews.ts";
 import { shell } from "./shell.ts";
+import { solutions } from "./solutions.ts";
 import { start } from "./start.ts";
 import { startLate } from "./start-late.ts";
 import { uiTexts } from "./ui-texts.ts";
@@ -35,6 +36,7 @@ export const texts = {
   ...networkHealth,
   ...registration,
   ...reviews,
+  ...solutions,
   ...about,
   ...mail,
 };

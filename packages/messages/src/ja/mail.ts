@@ -34,7 +34,19 @@ export const mail = {
   "mail.decision.openRegistration": "登録を見る",
   "mail.decision.why":
     "このメールは、あなたが Waymark（{suite} のネットワークテスト）で {company} をネットワークプロバイダーとして登録したため、お送りしています。自動送信メールのため、返信はご遠慮ください。",
+  "mail.review.subject": "{company} がネットワークプロバイダーとして登録しました",
+  "mail.review.organization": "組織",
+  "mail.review.open": "審査を開く",
+  "mail.review.text": "メールボックスは確認済みです。審査担当者が承認または却下するまで、登録は待機します。",
+  "mail.review.why":
+    "このメールは、Waymark（{suite} のネットワークテスト）の運用者が、新しい登録の通知先としてこのアドレスを設定しているため、お送りしています。自動送信メールのため、返信はご遠慮ください。",
   "mail.quoted": "「{sentence}」",
+  "mail.portal.given": "{company} のソリューションを管理できるようになりました",
+  "mail.portal.givenText": "パートナーポータルで、ソリューションの追加と変更、数値の確認ができます。",
+  "mail.portal.takenBack": "{company} のソリューションの管理者ではなくなりました",
+  "mail.portal.takenBackText": "名前は引き続き確認できます。誤りの場合は、管理している同僚にお問い合わせください。",
+  "mail.portal.by": "変更した人",
+  "mail.portal.why": "このメールは、同僚が {company} のソリューションの管理者を変更したため送信されました。",
   "mail.line": "{label}：{value}",
   "mail.instead": "ボタンが動作しない場合は、次のアドレスをブラウザーで開いてください。",
 } as const;

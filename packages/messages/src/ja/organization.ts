@@ -134,7 +134,7 @@ export const organization = {
   "organization.sharing.failed": "設定を読み込めませんでした。",
   "organization.erase.title": "個人のデータを消去",
   "organization.erase.lead":
-    "その人が保存したすべてのレポートを、共有と測定値も含めて削除し、その人に共有されたレポートも見られなくします。元に戻すことはできません。",
+    "その人が保存したすべてのレポートを、共有と測定値も含めて削除し、その人に共有されたレポートも見られなくします。ネットワークプロバイダーの連絡先としての登録も削除されますが、プロバイダーは残ります。元に戻すことはできません。",
   "organization.erase.search": "ユーザー",
   "organization.erase.searchHint":
     "ディレクトリにある名前またはメールアドレス。ゲストや退職した人はオブジェクト ID で指定します。",
@@ -143,12 +143,12 @@ export const organization = {
   "organization.erase.byId": "ID が {id} の人のデータを消去",
   "organization.erase.byIdHint": "オブジェクト ID です。誰の ID かはディレクトリで確認しません。",
   "organization.erase.confirmIdText":
-    "ID が正しいことを確認してください。誰の ID かはディレクトリで確認していません。この人のレポートと共有はすべて完全に削除されます。あなたが実行したことは記録に残ります。",
+    "ID が正しいことを確認してください。誰の ID かはディレクトリで確認していません。この人のレポートと共有、登録はすべて完全に削除されます。あなたが実行したことは記録に残ります。",
   "organization.erase.results": "見つかった人",
   "organization.erase.choose": "{name} のデータを消去",
   "organization.erase.confirmTitle": "{name} のデータをすべて消去しますか？",
   "organization.erase.confirmText":
-    "{mail}。この人のレポートと共有はすべて完全に削除されます。あなたが実行したことは記録に残ります。",
+    "{mail}。この人のレポートと共有、登録はすべて完全に削除されます。あなたが実行したことは記録に残ります。",
   "organization.erase.type": "確認のため「{name}」と入力してください",
   "organization.erase.confirm": "消去",
   "organization.erase.going_one":
@@ -172,6 +172,14 @@ export const organization = {
   "yourData.term.sharesText": "誰と共有し、何回読まれたか。",
   "yourData.term.mails": "共有を知らせるメール",
   "yourData.term.mailsText": "送信した事実と日時。本文は送信後に削除されます。",
+  "yourData.term.registration": "コードが入力されなかったネットワークプロバイダー登録",
+  "yourData.term.registrationText": "入力した会社名、URL、メールアドレス。ほかの人には見えません。",
+  "yourData.term.contact": "ネットワークプロバイダーの連絡先としてのあなた",
+  "yourData.term.contactText":
+    "あなたの ID、メールアドレス、言語、同意した規約とその日時。審査担当者も読みます。データを消去すると削除されます。プロバイダーの登録は残りますが、それについてのメールは送られなくなります。",
+  "yourData.term.networks": "プロバイダーのために追加したネットワーク",
+  "yourData.term.networksText":
+    "それぞれに付いたあなたの ID。消去すると ID が外れ、ネットワークはプロバイダーに残ります。",
   "yourData.term.campaigns": "キャンペーンに提供したもの",
   "yourData.term.campaignsText":
     "検出事項、都市、メールの遅延。あなたにつながる情報がないため、エクスポートも消去もできません。",
@@ -188,6 +196,10 @@ export const organization = {
   "yourData.until.endedYears_other": "終了後 {count} 年間",
   "yourData.until.years_one": "{count} 年間",
   "yourData.until.years_other": "{count} 年間",
+  "yourData.until.codeDays_one": "コードの期限が切れてから {count} 日間",
+  "yourData.until.codeDays_other": "コードの期限が切れてから {count} 日間",
+  "yourData.until.registered": "プロバイダーが登録されている間、またはデータを消去するまで",
+  "yourData.until.erased": "データを消去するまで",
   "yourData.until.always": "期限なし",
   "yourData.report.title": "このレポートについて保存されているもの",
   "yourData.report.open": "レポートを開く",
@@ -205,7 +217,7 @@ export const organization = {
   "yourData.report.failed": "読み込めませんでした。",
   "yourData.export.title": "データをダウンロードする",
   "yourData.export.text":
-    "すべてのレポート、共有した相手、あなたに共有されたもの、行った操作を 1 つのファイルにまとめます。",
+    "すべてのレポート、共有した相手、あなたに共有されたもの、ネットワークプロバイダーとしての登録、行った操作を 1 つのファイルにまとめます。",
   "yourData.export.button": "JSON でエクスポート",
   "yourData.export.going_one": "集めています… これまでにレポート {count} 件。",
   "yourData.export.going_other": "集めています… これまでにレポート {count} 件。",
@@ -214,10 +226,10 @@ export const organization = {
   "yourData.export.failed": "ファイルは保存されませんでした。{reason}",
   "yourData.erase.title": "データを消去する",
   "yourData.erase.text":
-    "保存したすべてのレポートを、共有と測定値も含めて削除し、あなたに共有されたレポートも見られなくします。元に戻すことはできません。",
+    "保存したすべてのレポートを、共有と測定値も含めて削除し、あなたに共有されたレポートも見られなくします。ネットワークプロバイダーの連絡先としての登録も削除されますが、プロバイダーは残ります。元に戻すことはできません。",
   "yourData.erase.button": "自分のデータをすべて消去",
   "yourData.erase.confirmTitle": "あなたのデータをすべて消去しますか？",
-  "yourData.erase.confirmText": "レポートと共有はすべて完全に削除されます。リンクはすぐに使えなくなります。",
+  "yourData.erase.confirmText": "レポートと共有、登録はすべて完全に削除されます。リンクはすぐに使えなくなります。",
   "yourData.erase.done":
     "完了しました。あなたのレポートと共有はもう保存されていません。行われた操作の記録は 2 年間残ります。削除したレポート：{reports} 件、取り消した共有：{shares} 件。",
 } as const satisfies Record<keyof typeof en, string>;

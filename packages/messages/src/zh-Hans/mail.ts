@@ -34,7 +34,19 @@ export const mail = {
   "mail.decision.openRegistration": "查看注册",
   "mail.decision.why":
     "你收到此邮件，是因为你在 Waymark（{suite} 的网络测试）中将 {company} 注册为网络提供商。此邮件为自动发送，请勿回复。",
+  "mail.review.subject": "{company} 已注册为网络提供商",
+  "mail.review.organization": "组织",
+  "mail.review.open": "打开审核",
+  "mail.review.text": "邮箱已通过验证。在审核人员认可或拒绝之前，此注册会一直等待。",
+  "mail.review.why":
+    "你收到此邮件，是因为 Waymark（{suite} 的网络测试）的运营者指定了此地址来接收新注册的通知。此邮件为自动发送，请勿回复。",
   "mail.quoted": "“{sentence}”",
+  "mail.portal.given": "你现在可以管理 {company} 的解决方案",
+  "mail.portal.givenText": "你可以在合作伙伴门户中添加和更改解决方案，并查看其数值。",
+  "mail.portal.takenBack": "你不再管理 {company} 的解决方案",
+  "mail.portal.takenBackText": "你仍可看到它们的名称。如果有误，请联系负责管理的同事。",
+  "mail.portal.by": "更改者",
+  "mail.portal.why": "你收到此邮件，是因为同事更改了 {company} 解决方案的管理者。",
   "mail.line": "{label}：{value}",
   "mail.instead": "如果按钮无法使用，请在浏览器中打开以下地址：",
 } as const;

@@ -78,6 +78,7 @@ const message = {
   "message.ask.filter": "请检查是否过滤了以下没有应答的目标：",
   "message.ask.answer": "请告知检查结果，以及预计何时能够解决。我可以随时重新测试。",
   "message.report": "报告：{link}（如果打不开，请告诉我，我会共享给您）",
+  "message.register": "网络提供商可以在 {link} 注册，查看自己网络的此类结果。",
   "message.thanks": "谢谢，祝工作顺利",
 } as const;
 

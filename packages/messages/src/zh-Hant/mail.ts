@@ -34,7 +34,19 @@ export const mail = {
   "mail.decision.openRegistration": "檢視註冊",
   "mail.decision.why":
     "您收到此郵件，是因為您在 Waymark（{suite} 的網路測試）中將 {company} 註冊為網路提供者。此郵件為自動傳送，請勿回覆。",
+  "mail.review.subject": "{company} 已註冊為網路提供者",
+  "mail.review.organization": "組織",
+  "mail.review.open": "開啟審核",
+  "mail.review.text": "信箱已通過驗證。在審核人員認可或拒絕之前，此註冊會一直等待。",
+  "mail.review.why":
+    "您收到此郵件，是因為 Waymark（{suite} 的網路測試）的營運者指定了此地址來接收新註冊的通知。此郵件為自動傳送，請勿回覆。",
   "mail.quoted": "「{sentence}」",
+  "mail.portal.given": "您現在可以管理 {company} 的解決方案",
+  "mail.portal.givenText": "您可以在合作夥伴入口網站新增和變更解決方案，並檢視其數值。",
+  "mail.portal.takenBack": "您不再管理 {company} 的解決方案",
+  "mail.portal.takenBackText": "您仍可看到它們的名稱。如果有誤，請聯絡負責管理的同事。",
+  "mail.portal.by": "變更者",
+  "mail.portal.why": "您收到此郵件，是因為同事變更了 {company} 解決方案的管理者。",
   "mail.line": "{label}：{value}",
   "mail.instead": "如果按鈕無法使用，請在瀏覽器中開啟以下位址：",
 } as const;

@@ -78,6 +78,7 @@ const message = {
   "message.ask.filter": "請檢查是否過濾了以下沒有回應的目標：",
   "message.ask.answer": "請告知檢查結果，以及預計何時能夠解決。我可以隨時重新測試。",
   "message.report": "報告：{link}（如果打不開，請告訴我，我會共用給您）",
+  "message.register": "網路提供者可以在 {link} 註冊，檢視自己網路的此類結果。",
   "message.thanks": "謝謝，敬祝順心",
 } as const;
 

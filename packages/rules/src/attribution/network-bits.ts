@@ -50,6 +50,25 @@ export function parseSubnet(text: string): Subnet | undefined {
   return groups.slice(3).some((group) => group !== 0) ? undefined : withEmptyHost({ ...bitsOfV6(groups), length });
 }
 
+/** The subnet that can be claimed and is nearest to what was typed: host bits emptied, a longer one widened. Undefined where there is none. */
+export function mendSubnet(text: string): string | undefined {
+  const [address = "", digits, ...more] = text.split("/");
+  const bits = parseAddress(address);
+  if (bits === undefined || more.length > 0 || (digits !== undefined && !DIGITS.test(digits))) return undefined;
+  const { shortest, longest } = bits.isV6
+    ? { shortest: SHORTEST_V6, longest: LONGEST_V6 }
+    : { shortest: SHORTEST_V4, longest: LONGEST_V4 };
+  const asked = digits === undefined ? longest : Number(digits);
+  if (asked < shortest || asked > (bits.isV6 ? 128 : 32)) return undefined;
+  return spellSubnet({ ...withoutHost(bits, Math.min(asked, longest)), length: Math.min(asked, longest) });
+}
+
+const withoutHost = ({ isV6, high, low }: NetworkBits, length: number): NetworkBits => ({
+  isV6,
+  high: length >= 24 ? high : high & ~((1 << (24 - length)) - 1),
+  low: length >= 24 ? low & ~((1 << (48 - length)) - 1) : 0,
+});
+
 /** In the shortest spelling, as RFC 5952 has it. */
 export function spellSubnet({ isV6, high, low, length }: Subnet): string {
   if (!isV6) return `${high >> 16}.${(high >> 8) & 255}.${high & 255}.0/${length}`;

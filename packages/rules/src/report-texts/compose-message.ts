@@ -18,6 +18,8 @@ type Parts = {
   readonly answer: string;
   /** Instead of requests, where there are none. */
   readonly calm: readonly (readonly string[])[];
+  /** After the report's address. */
+  readonly closing: readonly (readonly string[])[];
 };
 
 /** A letter: the time and place, the requests with their evidence, and where the whole report is. */
@@ -31,6 +33,7 @@ export function composeMessage(parts: Parts, input: ReportTextInput): Message {
     [parts.intro, ...(network === "" ? [] : [text("message.network", { network })])],
     ...(asked.length === 0 ? parts.calm : [[parts.found], ...asked, [parts.answer]]),
     [text("message.report", { link })],
+    ...parts.closing,
     [text("message.thanks", {})],
   ];
   return { subject: parts.subject, body: `${paragraphs.map((lines) => lines.join("\n")).join("\n\n")}\n` };

@@ -44,6 +44,7 @@ export function itMessage(input: ReportTextInput): Message {
       asks: asks.map((ask) => ({ text: text(`itMessage.ask.${ask}`, {}), evidence: EVIDENCE[ask] })),
       answer: text("itMessage.answer", {}),
       calm: [],
+      closing: [],
     },
     input,
   );

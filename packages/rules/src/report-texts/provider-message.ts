@@ -40,7 +40,7 @@ const ASK_OF: Readonly<Partial<Record<RuleId, ProviderAsk>>> = {
 
 /** A message to the provider of the line: the time, the measurements, and the requests. */
 export function providerMessage(input: ReportTextInput): Message {
-  const { report, judgement, words } = input;
+  const { report, judgement, words, registrationLink: link } = input;
   const { text } = words;
   const asks = asksOf(judgement.findings);
   const { date, place, ...moment } = occasionOf(input);
@@ -55,6 +55,7 @@ export function providerMessage(input: ReportTextInput): Message {
         [text("message.foundNothing", {})],
         [text("message.numbers", {}), ...bulleted(numberLines(report, words))],
       ],
+      closing: link === undefined ? [] : [[text("message.register", { link })]],
     },
     input,
   );

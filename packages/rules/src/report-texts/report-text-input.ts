@@ -13,6 +13,8 @@ export type ReportTextInput = {
   readonly egressPlace: string;
   /** The address of the report. */
   readonly link: string;
+  /** Where network providers register; undefined where they cannot. */
+  readonly registrationLink: string | undefined;
 };
 
 /** `2026-11-02 10:00`, the same in every language. */

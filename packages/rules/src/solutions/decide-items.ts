@@ -1,4 +1,10 @@
-import type { ItemKind, ItemProof, ItemState, ProviderStatus } from "@waymark/contracts/solutions/solution";
+import type {
+  AddedByMethod,
+  ItemKind,
+  ItemProof,
+  ItemState,
+  ProviderStatus,
+} from "@waymark/contracts/solutions/solution";
 
 export type StandingItem = {
   readonly id: string;
@@ -15,6 +21,8 @@ export type WantedItem = {
   readonly value: string;
   /** Absent while nothing proves it. An item that is proven stays proven without it. */
   readonly proof?: ItemProof;
+  /** How it came in, where that differs from the others of the same change. */
+  readonly method?: AddedByMethod;
   /** From when it counts, if not from now on. Only for what is made up: a real claim never reaches back. */
   readonly validFrom?: Date;
 };

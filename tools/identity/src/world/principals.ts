@@ -153,6 +153,13 @@ export const principalDrafts = {
     mayDo: "Registered partner, own solutions",
     groups: ["wingtipPartnerPortal"],
   },
+  p1Reader: {
+    oid: "8c1d5f0e-6a1b-4a55-9b0c-52f1f8d3e6a4",
+    name: ["Baraka", "Otieno"],
+    tenant: "wingtip",
+    jobTitle: "Customer support",
+    mayDo: "Colleague of the registered partner, without the portal right",
+  },
   p2: {
     oid: "1832384d-750c-4571-b29c-9c3b2cb682f2",
     name: ["Mateo", "Quispe"],

@@ -4,7 +4,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { refusalOf } from "./decide-refusal.ts";
 import { rightsFromGrants } from "./decide-rights.ts";
 import { standingOf } from "./decide-standing.ts";
-import { endRights, giveRight } from "./grant-right.ts";
+import { endRight, endRights, giveRight } from "./grant-right.ts";
 import type { AccessPort } from "./port.ts";
 import { accessHandlers } from "./routes.ts";
 
@@ -13,7 +13,7 @@ export function accessArea(platform: Platform): Area<"access"> & { port: AccessP
   return {
     name: "access",
     handlers: accessHandlers(options),
-    port: { rightsOf: options.rightsOf, giveRight, endRights },
+    port: { rightsOf: options.rightsOf, giveRight, endRight, endRights },
     refusalOf: refusalOf(options),
   };
 }

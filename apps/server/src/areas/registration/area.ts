@@ -5,6 +5,7 @@ import type { ConfigurationPort } from "../configuration/port.ts";
 import type { SolutionsPort } from "../solutions/port.ts";
 import { REGISTRATION_MAIL } from "./decision-mail.ts";
 import { forgetOldCodes } from "./forget-old-codes.ts";
+import { REVIEW_MAIL } from "./review-mail.ts";
 import { registrationHandlers } from "./routes.ts";
 
 export function registrationArea(
@@ -24,6 +25,7 @@ export function registrationArea(
       directory,
       mail,
       mailFrom: addressOf(settings.WAYMARK_MAIL_FROM),
+      reviewMailTo: settings.WAYMARK_REVIEW_MAIL,
       termsVersion: settings.WAYMARK_PROVIDER_TERMS_VERSION,
       webOrigin: settings.WAYMARK_PUBLIC_ORIGINS[0] ?? "",
       suiteName: settings.WAYMARK_SUITE_NAME,
@@ -37,8 +39,8 @@ export function registrationArea(
         run: forgetOldCodes,
       },
     ],
-    // A decision stays true, also where another one follows it.
-    mailMatters: { [REGISTRATION_MAIL]: async () => true },
+    // Both stay true, also where a decision follows.
+    mailMatters: { [REGISTRATION_MAIL]: async () => true, [REVIEW_MAIL]: async () => true },
   };
 }
 

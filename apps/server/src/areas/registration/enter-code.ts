@@ -1,8 +1,12 @@
 import { ownScope, type UserCtx } from "../../platform/ctx.ts";
 import { type WriteTx, write } from "../../platform/database/in-scope.ts";
+import { queueMails } from "../../platform/mail/queue-mails.ts";
+import type { NewMail } from "../../platform/mail/store.ts";
 import { problem } from "../../platform/problem.ts";
 import { digitsOf, type HashedCode, isCode } from "./code.ts";
 import type { Registration } from "./registration.ts";
+import { readOrganizationName } from "./registration-state.read.ts";
+import { REVIEW_MAIL, reviewMail } from "./review-mail.ts";
 import { deletePending, hasProvider, insertContact, lockPending, takeTry } from "./store.ts";
 
 /**
@@ -18,11 +22,24 @@ export async function enterCode(ctx: UserCtx, registration: Registration, typed:
     return digits === undefined ? undefined : takeTry(tx, ctx.user.objectId, ctx.now);
   });
   if (digits === undefined || stored === undefined || !(await isCode(digits, stored))) throw problem("code_refused");
+  const organization = await readOrganizationName(ctx);
   return write(ctx, scope, async (tx) => {
     const { id, publicId, ...registered } = await register(ctx, tx, registration, stored);
     await tx.audit({ action: "registration.register", entity: id, before: null, after: { publicId, ...registered } });
+    await queueMails(tx, mailsOf(ctx, registration, { id, companyName: registered.name, organization }), ctx.now);
     return publicId;
   });
+}
+
+function mailsOf(
+  { cloud, user }: UserCtx,
+  { reviewMailTo: to, mail, webOrigin, basePathOf, suiteName: suite }: Registration,
+  { id, ...submitted }: { readonly id: string; readonly companyName: string; readonly organization: string },
+): NewMail[] {
+  if (to === undefined || mail === undefined) return [];
+  // Nobody's entry in a directory says which language the readers of this mailbox prefer.
+  const written = reviewMail({ ...submitted, origin: `${webOrigin}${basePathOf(cloud)}`, language: "en", suite });
+  return [{ about: { kind: REVIEW_MAIL, id, tenantId: user.tenantId }, to, ...written }];
 }
 
 async function register(ctx: UserCtx, tx: WriteTx, { registerProvider }: Registration, proven: HashedCode) {

@@ -12,6 +12,8 @@ export type Registration = Pick<ConfigurationPort, "basePathOf"> &
     /** Undefined where no mail server is set up. */
     readonly mail: MailTransport | undefined;
     readonly mailFrom: string;
+    /** Where reviewers learn of new registrations; undefined where nobody wants to. */
+    readonly reviewMailTo: string | undefined;
     /** Of the programme; who registers accepts exactly this one. */
     readonly termsVersion: string;
     readonly webOrigin: string;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Language } from "@waymark/contracts/configuration/languages";
+import type { RefusedInput } from "@waymark/contracts/problems";
 import { registrationLimits } from "@waymark/contracts/registration/limits";
 import { type RegistrationRequest, TERMS_VERSION_HEADER } from "@waymark/contracts/registration/schemas";
 import { HOUR_MS } from "@waymark/contracts/units";
@@ -8,7 +9,7 @@ import { ownScope, type UserCtx } from "../../platform/ctx.ts";
 import { alongside, type WriteTx, write } from "../../platform/database/in-scope.ts";
 import { vendorScope } from "../../platform/database/scope.ts";
 import { whyNotSent } from "../../platform/mail/connect-mail.ts";
-import { problem, type RefusedInput } from "../../platform/problem.ts";
+import { problem } from "../../platform/problem.ts";
 import { checkCompany } from "./check-company.ts";
 import { newCode } from "./code.ts";
 import { codeMail } from "./code-mail.ts";

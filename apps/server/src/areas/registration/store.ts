@@ -85,6 +85,12 @@ export async function deletePending(tx: Tx, userId: string, { codeHash }: Pick<H
   await tx.deleteFrom("registrations").where("user_id", "=", userId).where("code_hash", "=", codeHash).execute();
 }
 
+/** Answers whether there was one. */
+export async function deletePendingOf(tx: Tx, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom("registrations").where("user_id", "=", userId).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 export async function deletePendingPast(tx: Tx, before: Date, most: number): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom("registrations")
@@ -185,6 +191,16 @@ export const lockContact = (tx: Tx): Promise<ProviderContact | undefined> =>
 
 export async function deleteContact(tx: Tx): Promise<void> {
   await tx.deleteFrom("provider_contacts").execute();
+}
+
+/** Where the contact is this person; answers the provider whose contact they were. */
+export async function deleteContactOf(tx: Tx, userId: string): Promise<string | undefined> {
+  const deleted = await tx
+    .deleteFrom("provider_contacts")
+    .where("user_id", "=", userId)
+    .returning("provider_id")
+    .executeTakeFirst();
+  return deleted?.provider_id;
 }
 
 export async function insertRefusal(tx: Tx, refusal: Refusal): Promise<void> {

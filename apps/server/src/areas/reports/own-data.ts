@@ -5,6 +5,8 @@ import { ownScope, type UserCtx } from "../../platform/ctx.ts";
 import { read } from "../../platform/database/in-scope.ts";
 import { anonymousScope } from "../../platform/database/scope.ts";
 import { problem } from "../../platform/problem.ts";
+import { readRegistrant } from "../registration/registrant.read.ts";
+import { countAddedItems } from "../solutions/added-items.read.ts";
 import { cursorOf } from "./history-cursor.ts";
 import { readMyData } from "./my-data.read.ts";
 import { readStoredReportParts, readStoredRunParts } from "./stored.read.ts";
@@ -20,11 +22,18 @@ export async function listStoredOf(ctx: UserCtx, id: string): Promise<StoredOfRe
   return { id, parts: [own.report, ...run, own.shares] };
 }
 
-/** Everything that is stored about the caller, in parts. */
+const NO_REGISTRANT = { pendingRegistration: null, providerContact: null } as const;
+
+/** Everything that is stored about the caller, in parts. What exists only once comes with the first. */
 export async function exportMyData(ctx: UserCtx, after: string | undefined): Promise<MyData> {
   const { objectId: userId, tenantId } = ctx.user;
   const [, startedAt, id] = after === undefined ? [] : cursorOf(after);
   const cursor = startedAt === undefined || id === undefined ? undefined : { startedAt, id };
-  const data = await read(ctx, ownScope(ctx), (tx) => readMyData(tx, userId, cursor));
-  return { format: "waymark.my-data", version: 1, userId, tenantId, exportedAt: ctx.now.toISOString(), ...data };
+  const data = await read(ctx, ownScope(ctx), async (tx) => ({
+    ...(await readMyData(tx, userId, cursor)),
+    ...(cursor === undefined ? await readRegistrant(tx, userId) : NO_REGISTRANT),
+  }));
+  const networkItemsAdded = cursor === undefined ? await countAddedItems(ctx) : 0;
+  const head = { format: "waymark.my-data", version: 1, userId, tenantId, exportedAt: ctx.now.toISOString() } as const;
+  return { ...head, ...data, networkItemsAdded };
 }

@@ -3,7 +3,7 @@ import type { ReadableReport } from "@waymark/contracts/connectivity-test/report
 import type { Erased } from "@waymark/contracts/reports/schemas";
 import type { Ctx } from "../../platform/ctx.ts";
 import type { TenantScope } from "../../platform/database/scope.ts";
-import { eraseReportsOf } from "./erase-person.ts";
+import { eraseAllOf } from "./erase-person.ts";
 import { isOwner } from "./is-owner.ts";
 import { readPublic } from "./read-report.ts";
 
@@ -16,4 +16,4 @@ export const ownsReport = (ctx: Ctx, id: string): Promise<boolean> => isOwner(ct
 
 /** Deletes everything that is stored about a person of an organization. */
 export const erasePerson = (ctx: Ctx, scope: TenantScope, userId: string): Promise<Erased> =>
-  eraseReportsOf(ctx, scope, userId);
+  eraseAllOf(ctx, scope, userId);

@@ -2,7 +2,7 @@ import { CLAIM_HEADER } from "@waymark/contracts/connectivity-test/test-run";
 import { ownScope } from "../../platform/ctx.ts";
 import type { AreaHandlers } from "../../platform/http/register-area.ts";
 import { deleteReceivedReport, deleteReport, deleteReports } from "./delete-reports.ts";
-import { eraseReportsOf } from "./erase-person.ts";
+import { eraseAllOf } from "./erase-person.ts";
 import { listOwned, listReceived, listReceivers } from "./list-reports.ts";
 import { exportMyData, listStoredOf } from "./own-data.ts";
 import { readSavedReport } from "./read-report.ts";
@@ -37,6 +37,6 @@ export function reportsHandlers(reports: Reports): AreaHandlers<"reports"> {
     getReceivers: ({ ctx, params }) => listReceivers(ctx, reports, params.id),
     storedOfReport: ({ ctx, params }) => listStoredOf(ctx, params.id),
     myData: ({ ctx, query }) => exportMyData(ctx, query.after),
-    eraseMyData: ({ ctx }) => eraseReportsOf(ctx, ownScope(ctx), ctx.user.objectId),
+    eraseMyData: ({ ctx }) => eraseAllOf(ctx, ownScope(ctx), ctx.user.objectId),
   };
 }

@@ -1,16 +1,37 @@
-import type { AreaParts } from "../../platform/area.ts";
+import type { Area } from "../../platform/area.ts";
 import type { Platform } from "../../platform/platform.ts";
+import type { AccessPort } from "../access/port.ts";
+import type { ConfigurationPort } from "../configuration/port.ts";
+import type { Places } from "../geography/port.ts";
 import { attributionMemory } from "./attribution-memory.ts";
 import { consumeSolutions, watchSolutions } from "./consume.ts";
 import type { SolutionsPort } from "./port.ts";
+import { PORTAL_MAIL } from "./portal-mail.ts";
 import { registerProvider } from "./register-provider.ts";
+import { solutionsHandlers } from "./routes.ts";
 import { changeProvider } from "./save-provider.ts";
 import { deleteProvider, lockProvider } from "./store.ts";
 
-/** Has no calls yet. */
-export function solutionsArea({ db, clock, log, consuming }: Platform): AreaParts & { port: SolutionsPort } {
+export function solutionsArea(
+  { db, clock, log, consuming, measurements, settings, directory, mail }: Platform,
+  ports: { readonly access: AccessPort; readonly configuration: ConfigurationPort; readonly places: Places },
+): Area<"solutions"> & { readonly port: SolutionsPort } {
   const memory = attributionMemory({ db, clock, log, watch: watchSolutions(consuming) });
   return {
+    name: "solutions",
+    handlers: solutionsHandlers({
+      ...ports.access,
+      basePathOf: ports.configuration.basePathOf,
+      placeOfAddress: ports.places.placeOfAddress,
+      measurements,
+      directory,
+      sendsMail: mail !== undefined,
+      webOrigin: settings.WAYMARK_PUBLIC_ORIGINS[0] ?? "",
+      suiteName: settings.WAYMARK_SUITE_NAME,
+      acceptsReserved: settings.WAYMARK_ENV === "Development",
+    }),
+    // Whoever got the right or lost it is told, also where that changes again.
+    mailMatters: { [PORTAL_MAIL]: async () => true },
     consumers: [() => consumeSolutions(consuming), memory.start],
     port: { attribute: memory.attribute, registerProvider, lockProvider, changeProvider, deleteProvider },
   };

@@ -14,6 +14,7 @@ import {
   insertSolution,
   lockProvider,
   lockSolution,
+  type ProviderRow,
   proveItem,
   type SolutionRow,
   standingItems,
@@ -30,35 +31,47 @@ export type WantedSolution = Pick<SolutionRow, "name" | "type"> &
     readonly method: AddedByMethod;
   };
 
+type WantedChange = Omit<WantedSolution, "providerId">;
+
 const NEW = { visibility: "Private", status: "active", awaitingReviewSince: null } as const;
 
 /** Creates a solution or changes it to what is wanted; what is not said stays. Idempotent. */
 export async function saveSolution(ctx: Ctx, wanted: WantedSolution): Promise<void> {
-  const { id, providerId, items, method, ...said } = wanted;
+  const { providerId, ...change } = wanted;
   await write(ctx, providerScope(ctx.cloud, providerId), async (tx) => {
     const provider = await lockProvider(tx);
     if (provider === undefined) throw problem("not_found");
-    const before = await lockSolution(tx, id);
-    const after: SolutionRow = { ...NEW, ...before, ...said };
-    const itemsBefore = await standingItems(tx, id);
-    if (before !== undefined) await updateSolution(tx, id, after);
-    else if (!(await insertSolution(tx, id, after))) throw problem("id_taken");
-    await changeItems(ctx, tx, itemsBefore, {
-      solutionId: id,
-      // What was deleted claims nothing.
-      items: after.status === "active" ? items.map(spelled) : [],
-      method,
-      isEndorsed: mayClaim(provider.status),
-    });
-    const itemsAfter = await standingItems(tx, id);
-    if (isDeepStrictEqual({ ...before, items: itemsBefore }, { ...after, items: itemsAfter })) return;
-    await announceSolutions(tx, [id]);
-    await tx.audit({
-      action: "solutions.saveSolution",
-      entity: id,
-      before: before === undefined ? null : { ...before, items: itemsBefore },
-      after: { ...after, items: itemsAfter },
-    });
+    await changeSolution(ctx, tx, provider, change);
+  });
+}
+
+/** In the provider's scope, which is locked. Writes the audit entry. */
+export async function changeSolution(
+  ctx: Ctx,
+  tx: WriteTx,
+  provider: Pick<ProviderRow, "status">,
+  { id, items, method, ...said }: WantedChange,
+): Promise<void> {
+  const before = await lockSolution(tx, id);
+  const after: SolutionRow = { ...NEW, ...before, ...said };
+  const itemsBefore = await standingItems(tx, id);
+  if (before !== undefined) await updateSolution(tx, id, after);
+  else if (!(await insertSolution(tx, id, after))) throw problem("id_taken");
+  await changeItems(ctx, tx, itemsBefore, {
+    solutionId: id,
+    // What was deleted claims nothing.
+    items: after.status === "active" ? items.map(spelled) : [],
+    method,
+    isEndorsed: mayClaim(provider.status),
+  });
+  const itemsAfter = await standingItems(tx, id);
+  if (isDeepStrictEqual({ ...before, items: itemsBefore }, { ...after, items: itemsAfter })) return;
+  await announceSolutions(tx, [id]);
+  await tx.audit({
+    action: "solutions.saveSolution",
+    entity: id,
+    before: before === undefined ? null : { ...before, items: itemsBefore },
+    after: { ...after, items: itemsAfter },
   });
 }
 
@@ -77,7 +90,7 @@ async function changeItems(
   for (const item of proven) await proveItem(tx, item, counting);
   await insertItems(
     tx,
-    added.map((item) => ({ ...item, ...how, addedBy })),
+    added.map((item) => ({ ...how, ...item, addedBy })),
     counting,
   );
 }

@@ -72,12 +72,16 @@ test("a stranger provider sees nothing, nor do visitors, the vendor, the other c
     anonymousScope(CLOUD),
     tenantScope(CLOUD, randomUUID()),
     acrossScope(CLOUD, "domainLens"),
-    acrossScope(CLOUD, "partnerPortal"),
     acrossScope("GovernmentCommunity", "leadershipReport"),
     acrossScope("GovernmentCommunity", "pipeline"),
   ];
   for (const scope of strangers) expect([scope, await countIn(scope)]).toEqual([scope, NOTHING]);
   expect(await countIn(vendorScope(CLOUD))).toEqual({ ...NOTHING, solution_tags: 3 });
+});
+
+test("whoever enters values sees those of public solutions, whoever offers them, and nothing else", async () => {
+  expect(await countIn(acrossScope(CLOUD, "partnerPortal"))).toEqual({ ...NOTHING, solutions: 1, solution_items: 1 });
+  expect(await countIn(acrossScope("GovernmentCommunity", "partnerPortal"))).toEqual(NOTHING);
 });
 
 test("its organization finds the provider and nothing else", async () => {

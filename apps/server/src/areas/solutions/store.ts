@@ -103,6 +103,27 @@ export async function ownSolutionIds(tx: Tx): Promise<string[]> {
   return (await tx.selectFrom("solutions").select("id").orderBy("id").execute()).map(({ id }) => id);
 }
 
+/** Of the active solutions of the provider in scope, whatever the case of the name. */
+export async function isNameTaken(tx: Tx, exceptId: string, name: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom("solutions")
+    .select("id")
+    .where("status", "=", "active")
+    .where("id", "!=", exceptId)
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function countActiveSolutions(tx: Tx): Promise<number> {
+  const { count } = await tx
+    .selectFrom("solutions")
+    .select(sql<number>`count(*)::int`.as("count"))
+    .where("status", "=", "active")
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Answers those of the ids that are solutions of the provider in scope. */
 export async function raiseRevisions(tx: Tx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
@@ -198,6 +219,23 @@ export async function pauseClaims(tx: Tx, now: Date): Promise<void> {
       added_by_user, approved_by, approved_date, next_check)
     select solution_id, kind, value, state, proof, date_added, date_last_verified, added_by_method,
       added_by_user, approved_by, approved_date, next_check from paused`.execute(tx);
+}
+
+/** Of the provider in scope, ended items too; at most so many. Answers how many named the person. */
+export async function clearAddedBy(tx: Tx, userId: string, most: number): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable("solution_items")
+    .set({ added_by_user: null })
+    .where("id", "in", (from) =>
+      from
+        .selectFrom("solution_items")
+        .select("id")
+        .where("solution_id", "in", (own) => own.selectFrom("solutions").select("id"))
+        .where("added_by_user", "=", userId)
+        .limit(most),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** What is proven of the provider in scope counts from now on. */

@@ -1,7 +1,7 @@
-import { PROBLEMS, type ProblemBody, type ProblemCode } from "@waymark/contracts/problems";
+import { PROBLEMS, type ProblemBody, type ProblemCode, type RefusedInput } from "@waymark/contracts/problems";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { Problem, problem, type RefusedInput } from "../problem.ts";
+import { Problem, problem } from "../problem.ts";
 
 /** Fastify's own refusals, by their code. What is not listed here is unexpected. */
 const FASTIFY_CODES: Readonly<Record<string, ProblemCode>> = {

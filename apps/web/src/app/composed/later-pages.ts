@@ -22,9 +22,17 @@ const reviewsTextsIn = lateTexts({
   "zh-Hant": async () => (await import("@waymark/messages/zh-Hant/reviews")).reviews,
 });
 
+const solutionsTextsIn = lateTexts({
+  en: async () => (await import("@waymark/messages/en/solutions")).solutions,
+  ja: async () => (await import("@waymark/messages/ja/solutions")).solutions,
+  "zh-Hans": async () => (await import("@waymark/messages/zh-Hans/solutions")).solutions,
+  "zh-Hant": async () => (await import("@waymark/messages/zh-Hant/solutions")).solutions,
+});
+
 /** A step between, so that the first load lists neither the files nor the texts of pages that few visits begin with. */
 export const LATER_PAGES = {
   compare: async () => ({ Page: (await import("../../areas/report/pages/compare-page.tsx")).ComparePage }),
+  history: () => import("./history.ts"),
   networkHealth: async () => ({
     Page: (await import("../../areas/network-health/pages/network-health-page.tsx")).NetworkHealthPage,
     texts: [networkHealthTextsIn],
@@ -39,6 +47,10 @@ export const LATER_PAGES = {
   reviews: async () => ({
     Page: (await import("../../areas/registration/pages/reviews-page.tsx")).ReviewsPage,
     texts: [registrationTextsIn, reviewsTextsIn],
+  }),
+  portal: async () => ({
+    Page: (await import("../../areas/solutions/pages/portal-page.tsx")).PortalPage,
+    texts: [solutionsTextsIn],
   }),
   selfTest: async () => ({ Page: (await import("../../areas/operations/pages/self-test-page.tsx")).SelfTestPage }),
   yourData: () => import("./your-data.ts"),

@@ -78,7 +78,7 @@ export const ROUTE_TABLE: readonly AppRoute[] = [
     titleKey: "shell.title.reports",
     when: { area: "reports", signIn: true, unless: "DisableHistoryReport" },
     page: {
-      load: () => import("../composed/history.ts"),
+      load: later("history"),
       texts: [reportTextsIn, ownReportsTextsIn, uiTextsIn],
       asksServer: true,
     },
@@ -132,6 +132,7 @@ export const ROUTE_TABLE: readonly AppRoute[] = [
     titleKey: "shell.title.partnerPortal",
     when: { area: "solutions", signIn: true, anyRight: ["isPartnerRegistered"] },
     denial: "partnerPortal",
+    page: { load: later("portal"), texts: [uiTextsIn], asksServer: true },
   },
   { path: "/endpoints", titleKey: "shell.title.endpoints", when: domainLens, denial: "domainLens" },
   { path: "/endpoints/new", titleKey: "shell.title.endpointSetNew", when: domainLens, denial: "domainLens" },

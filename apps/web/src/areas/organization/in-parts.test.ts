@@ -42,6 +42,9 @@ test("an export holds the reports of all parts, and the rest of the first", asyn
     reports: Array.from({ length: reports }, (_, id) => ({ id })),
     sharedByMe: [],
     sharedWithMe: [],
+    pendingRegistration: null,
+    providerContact: null,
+    networkItemsAdded: 0,
     actions: [{ action: "a", at: "2026-11-15T12:00:00Z" }],
     next,
   });

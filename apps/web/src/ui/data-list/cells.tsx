@@ -102,6 +102,7 @@ export function cellOf<Row>(column: Column<Row>, row: Row, { t, language }: Text
           ))}
         </span>
       );
+    case "actions":
     case "own":
       return column.cell(row);
   }

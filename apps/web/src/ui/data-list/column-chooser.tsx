@@ -40,8 +40,8 @@ export function ColumnChooser<Row>({ columns, chosen }: Props<Row>) {
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
-          {columns.map(({ id, head }, index) => (
-            <MenuItemCheckbox key={id} name="columns" value={id} disabled={index === 0}>
+          {columns.map(({ id, head, kind }, index) => (
+            <MenuItemCheckbox key={id} name="columns" value={id} disabled={index === 0 || kind === "actions"}>
               {head}
             </MenuItemCheckbox>
           ))}

@@ -40,6 +40,8 @@ type ColumnKind<Row> =
   | { readonly kind: "people"; readonly people: (row: Row) => readonly string[] }
   | { readonly kind: "time"; readonly at: (row: Row) => string | null }
   | { readonly kind: "tags"; readonly tags: (row: Row) => readonly string[] }
+  /** Buttons: no part of what is saved, and never hidden. Cards leave them to the panel. */
+  | { readonly kind: "actions"; readonly cell: (row: Row) => ReactNode }
   | { readonly kind: "own"; readonly cell: (row: Row) => ReactNode; readonly csv: (row: Row) => Cell };
 
 /** One column of a list. The first one names the row: it is never hidden, and pressing it opens the row. */
@@ -66,6 +68,7 @@ const WIDTHS: Readonly<Record<Column<never>["kind"], { readonly minPx: number; r
   time: { minPx: 128, grow: 0.6 },
   tags: { minPx: 112, grow: 1 },
   own: { minPx: 96, grow: 1 },
+  actions: { minPx: 56, grow: 0 },
 };
 
 const CHECK_PX = 44;

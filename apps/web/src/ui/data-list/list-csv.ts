@@ -17,11 +17,15 @@ function csvCellOf<Row>(column: Column<Row>, row: Row): Cell {
       return column.tags(row).join(", ");
     case "own":
       return column.csv(row);
+    case "actions":
+      return null;
   }
 }
 
 const headOf = <Row>({ head, unit }: Column<Row>): string => (unit === undefined ? head : `${head} (${unit})`);
 
 /** The rows as a file for spreadsheets, with the columns that are shown. Texts that start a formula are defused. */
-export const listCsv = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>
-  csvFile([columns.map(headOf), ...rows.map((row) => columns.map((column) => csvCellOf(column, row)))]);
+export function listCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+  const saved = columns.filter(({ kind }) => kind !== "actions");
+  return csvFile([saved.map(headOf), ...rows.map((row) => saved.map((column) => csvCellOf(column, row)))]);
+}

@@ -47,6 +47,7 @@ const CARD_PLACES: Readonly<Record<Column<never>["kind"], CardPlace>> = {
   time: "lineEnd",
   tags: "below",
   own: "none",
+  actions: "none",
 };
 
 const placeOf = <Row,>({ card, kind }: Column<Row>, index: number): CardPlace =>

@@ -30,6 +30,8 @@ const TARGETS: Readonly<Record<string, (index: number, count: number) => number>
 /** Arrows lead from row to row, Home and End to the first and last one, Space selects. Enter opens by itself. */
 export function onRowKey(event: KeyboardEvent<HTMLElement>, { count, onMove, onToggle }: Keys): void {
   const index = indexOfEvent(event.target);
+  // A button in the row has keys of its own.
+  if (event.target instanceof Element && event.target.closest("[data-kind=actions]")) return;
   if (index === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
   const move = TARGETS[event.key];
   if (move) {

@@ -1,4 +1,5 @@
 import { limits } from "@waymark/contracts/limits";
+import { registrationLimits } from "@waymark/contracts/registration/limits";
 import { DAY_MS } from "@waymark/contracts/units";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
 import { Card, Section } from "../../../ui/page/section.tsx";
@@ -30,6 +31,21 @@ export function StoredTerms() {
       what: t("yourData.term.mails"),
       text: t("yourData.term.mailsText"),
       until: t("yourData.until.days", { days: limits.sentMailKeptDays }),
+    },
+    {
+      what: t("yourData.term.registration"),
+      text: t("yourData.term.registrationText"),
+      until: t.count("yourData.until.codeDays", registrationLimits.pendingKeptMs / DAY_MS),
+    },
+    {
+      what: t("yourData.term.contact"),
+      text: t("yourData.term.contactText"),
+      until: t("yourData.until.registered"),
+    },
+    {
+      what: t("yourData.term.networks"),
+      text: t("yourData.term.networksText"),
+      until: t("yourData.until.erased"),
     },
     {
       what: t("yourData.term.campaigns"),

@@ -14,7 +14,7 @@ import { wordsIn } from "../../../../platform/texts/words.ts";
 import { type LazyMenuProps, menuOpenHandler } from "../../../../ui/menu-button.tsx";
 import { WithLateTexts } from "../with-late-texts.tsx";
 import { saveCsv, saveJson } from "./report-files.ts";
-import { reportLink, reportTextInput } from "./report-text-input.ts";
+import { linksOf, reportTextInput } from "./report-text-input.ts";
 import { copyText, type ShareableText } from "./shareable-text.ts";
 
 type Props = LazyMenuProps & {
@@ -28,15 +28,15 @@ function ActionsMenu({ report, judgement, onStatus, onOpen, ...menu }: Props) {
   const { t, language } = useTexts();
   const words = wordsIn(language, t);
   const { open, target, onOpenChange } = menu;
-  const link = reportLink(useSettings().configuration.basePath, report.id);
+  const links = linksOf(useSettings().configuration, report.id);
 
   const copyTicket = async () => {
-    const text = ticketText(reportTextInput(report, judgement, words, link));
+    const text = ticketText(reportTextInput(report, judgement, words, links));
     if (await copyText(text)) onStatus(t("actions.copiedTicket"));
     else onOpen({ kind: "ticket", text });
   };
   const writeMessage = () => {
-    const { subject, body } = providerMessage(reportTextInput(report, judgement, words, link));
+    const { subject, body } = providerMessage(reportTextInput(report, judgement, words, links));
     onOpen({ kind: "message", subject, text: body });
   };
   /** Closes the menu first, so that it is neither printed nor left open behind a dialog. */

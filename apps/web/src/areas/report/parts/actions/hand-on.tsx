@@ -15,7 +15,7 @@ import { QuietBoundary } from "../../../../ui/quiet-boundary.tsx";
 import { WithUiTexts } from "../../../../ui/with-ui-texts.tsx";
 import { WithLateTexts } from "../with-late-texts.tsx";
 import type { Addressee, Help } from "./help-kinds.ts";
-import { reportLink, reportTextInput } from "./report-text-input.ts";
+import { linksOf, reportTextInput } from "./report-text-input.ts";
 import { copyText, type ShareableText } from "./shareable-text.ts";
 import { TextDialog } from "./text-dialog.tsx";
 
@@ -29,10 +29,10 @@ export function writeMessage(
   { report, judgement, about }: About,
   own: Words,
   english: Words,
-  link: string,
+  links: ReturnType<typeof linksOf>,
 ): Message {
   const findings = judgement.findings.filter(({ id }) => about.includes(id));
-  const write = (words: Words) => WRITE[to](reportTextInput(report, { ...judgement, findings }, words, link));
+  const write = (words: Words) => WRITE[to](reportTextInput(report, { ...judgement, findings }, words, links));
   return own.language === "en" ? write(own) : bilingual(write(own), write(english));
 }
 
@@ -60,17 +60,18 @@ type Props = Omit<About, "about"> & {
 
 function HandOn({ help: { kind, about }, report, judgement, isFirstTime, onTaken, onEnd }: Props) {
   const { t, language } = useTexts();
-  const { suiteName, vendorName, basePath } = useSettings().configuration;
+  const { configuration } = useSettings();
   const inEnglish = use(englishTexts());
   const [shown, setShown] = useState<ShareableText>();
   const isBegun = useRef(false);
   useEffect(() => {
     if (isBegun.current) return;
     isBegun.current = true;
-    const translate = createTranslate("en", inEnglish, { suite: suiteName, vendor: vendorName });
-    const link = reportLink(basePath, report.id);
+    const { suiteName: suite, vendorName: vendor } = configuration;
+    const translate = createTranslate("en", inEnglish, { suite, vendor });
+    const links = linksOf(configuration, report.id);
     const evidence = { report, judgement, about };
-    const { subject, body } = writeMessage(kind, evidence, wordsIn(language, t), wordsIn("en", translate), link);
+    const { subject, body } = writeMessage(kind, evidence, wordsIn(language, t), wordsIn("en", translate), links);
     const show = () => setShown({ kind: kind === "it" ? "itMessage" : "message", subject, text: body });
     const copy = async () => {
       if (!(await copyText(`${subject}\n\n${body}`))) return show();

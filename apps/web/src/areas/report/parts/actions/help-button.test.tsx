@@ -20,7 +20,12 @@ afterEach(() => {
 });
 
 const SETTINGS = {
-  configuration: { suiteName: "Contoso 365", vendorName: "Contoso", basePath: "" } as FrontendConfiguration,
+  configuration: {
+    suiteName: "Contoso 365",
+    vendorName: "Contoso",
+    basePath: "",
+    availableAreas: ["reports"],
+  } as FrontendConfiguration,
   flags: REMOTE_FLAG_DEFAULTS,
 };
 const input = inputWith(DETOUR_REPORT);

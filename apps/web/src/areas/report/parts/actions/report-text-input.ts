@@ -1,3 +1,4 @@
+import type { FrontendConfiguration } from "@waymark/contracts/configuration/schemas";
 import type { Judgement } from "@waymark/contracts/connectivity-test/findings";
 import type { Report } from "@waymark/contracts/connectivity-test/report";
 import type { ReportTextInput } from "@waymark/rules/report-texts/report-text-input";
@@ -9,12 +10,21 @@ import { localPlace } from "../../../../platform/texts/place-words.ts";
 import { unbindUnits } from "../../../../platform/texts/quantity.ts";
 import type { Words } from "../../../../platform/texts/words.ts";
 
-/** The whole address of a report, for texts that leave the page. */
-export const reportLink = (basePath: string, id: string): string =>
-  `${window.location.origin}${basePath}${REPORT_PATH}/${id}`;
+type Links = Pick<ReportTextInput, "link" | "registrationLink">;
+type Around = Pick<FrontendConfiguration, "basePath" | "availableAreas" | "uxFeatureControl">;
+
+/** Whole addresses, for texts that leave the page. */
+export function linksOf({ basePath, availableAreas, uxFeatureControl }: Around, id: string): Links {
+  const home = `${window.location.origin}${basePath}`;
+  const takesProviders = availableAreas.includes("registration") && !uxFeatureControl.DisableSignIn;
+  return {
+    link: `${home}${REPORT_PATH}/${id}`,
+    registrationLink: takesProviders ? `${home}/partnerRegistration` : undefined,
+  };
+}
 
 /** What texts about a report are made of, in the reader's language and time zone. */
-export function reportTextInput(report: Report, judgement: Judgement, words: Words, link: string): ReportTextInput {
+export function reportTextInput(report: Report, judgement: Judgement, words: Words, links: Links): ReportTextInput {
   const { language } = words;
   const when = new Date(report.dateTime);
   const nameOf = (place: Parameters<typeof placeName>[0]) => placeName(localPlace(place, words), language);
@@ -24,7 +34,7 @@ export function reportTextInput(report: Report, judgement: Judgement, words: Wor
     judgement,
     words: plainWords(findingWords(words)),
     when: { local: formatDateTime(language, when), date: formatDay(language, when) },
-    link,
+    ...links,
     place: nameOf({ city: browserLocationCity, region: browserLocationRegion, country: browserLocationCountry }),
     egressPlace: nameOf({
       city: report.egressLocationCity ?? "",

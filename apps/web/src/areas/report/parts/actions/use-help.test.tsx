@@ -22,7 +22,12 @@ afterEach(() => {
 });
 
 const SETTINGS = {
-  configuration: { suiteName: "Contoso 365", vendorName: "Contoso", basePath: "" } as FrontendConfiguration,
+  configuration: {
+    suiteName: "Contoso 365",
+    vendorName: "Contoso",
+    basePath: "",
+    availableAreas: ["reports"],
+  } as FrontendConfiguration,
   flags: REMOTE_FLAG_DEFAULTS,
 };
 const onTaken = vi.fn();

@@ -1,0 +1,31 @@
+import { CONTINUATION_HEADER } from "@waymark/contracts/route";
+import type { AreaHandlers } from "../../platform/http/register-area.ts";
+import { readTagCounts, readTypeCounts } from "./counts.read.ts";
+import { deleteInputSolution } from "./delete-input-solution.ts";
+import { listInputSolutions, listOfficialSolutions } from "./list-solutions.ts";
+import { givePortal, listPortalPeople, takePortalBack } from "./portal-people.ts";
+import { readableScope } from "./require-provider.ts";
+import { saveInputSolution } from "./save-input-solution.ts";
+import type { Solutions } from "./solutions.ts";
+
+export const solutionsHandlers = (solutions: Solutions): AreaHandlers<"solutions"> => ({
+  inputSolutions: ({ ctx, address }) => listInputSolutions(ctx, solutions, address),
+  saveInputSolution: ({ ctx, body, address }) => saveInputSolution(ctx, solutions, body, address),
+  deleteInputSolution: async ({ ctx, query }) => {
+    await deleteInputSolution(ctx, solutions, query.id);
+    return undefined;
+  },
+  portalPeople: ({ ctx }) => listPortalPeople(ctx, solutions),
+  givePortal: async ({ ctx, body }) => {
+    await givePortal(ctx, solutions, body.objectId);
+    return undefined;
+  },
+  takePortalBack: async ({ ctx, query }) => {
+    await takePortalBack(ctx, solutions, query.objectId);
+    return undefined;
+  },
+  officialSolutions: ({ ctx, query, headers }) =>
+    listOfficialSolutions(ctx, solutions, query, headers[CONTINUATION_HEADER]),
+  typeCount: async ({ ctx }) => ({ types: await readTypeCounts(ctx, await readableScope(ctx, solutions)) }),
+  solutionTags: async ({ ctx }) => ({ tags: await readTagCounts(ctx) }),
+});

@@ -1,0 +1,33 @@
+import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from "@fluentui/react-components";
+import { MoreHorizontalRegular } from "@fluentui/react-icons/svg/more-horizontal";
+import type { SolutionAction } from "@waymark/contracts/solutions/actions";
+import { useTexts } from "../../../platform/texts/texts-context.tsx";
+import type { SolutionRow } from "../solution-rows.ts";
+
+type Props = {
+  readonly row: SolutionRow;
+  readonly onAction: (action: SolutionAction, row: SolutionRow) => void;
+};
+
+/** What the server allows with a solution, and nothing else. */
+export function RowActions({ row, onAction }: Props) {
+  const { t } = useTexts();
+  const { name, allowedActions } = row.solution;
+  if (allowedActions.length === 0) return null;
+  return (
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>
+        <Button appearance="subtle" icon={<MoreHorizontalRegular />} aria-label={t("solutions.actionsOf", { name })} />
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {allowedActions.map((action) => (
+            <MenuItem key={action} onClick={() => onAction(action, row)}>
+              {t(`solutions.action.${action}`)}
+            </MenuItem>
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

@@ -1,0 +1,161 @@
+import { DAY_MS, HOUR_MS, utcDay } from "@waymark/contracts/units";
+import { tenants } from "@waymark/identity/world/tenants";
+import { publishWindows } from "@waymark/server/areas/performance/publish-windows";
+import { makeFigures, putRows, shown } from "@waymark/server/areas/performance/test-figures";
+import { saveProvider } from "@waymark/server/areas/solutions/save-provider";
+import { saveSolution, type WantedSolution } from "@waymark/server/areas/solutions/save-solution";
+import { readSolutionFacts } from "@waymark/server/areas/solutions/solution-facts.read";
+import { systemClock } from "@waymark/server/platform/clock";
+import { ctxOf } from "@waymark/server/platform/ctx";
+import { read, write } from "@waymark/server/platform/database/in-scope";
+import { providerScope } from "@waymark/server/platform/database/scope";
+import { withMeasurements } from "./metros.ts";
+import { call } from "./people.ts";
+import { expect } from "./story.ts";
+import { withOwner } from "./switches.ts";
+
+const CLOUD = "MultiTenant";
+const actor = { kind: "job", id: "stories" } as const;
+const WINGTIP = {
+  id: "5f1c6d1e-7c57-4c0e-8c55-3a1f6f1b2c01",
+  tenantId: tenants.wingtip.id,
+  name: "Wingtip Networks",
+  url: "https://wingtip.example",
+  status: "Approved",
+} as const;
+
+type Made = Omit<WantedSolution, "id" | "providerId" | "method"> & {
+  readonly contested?: string;
+  /** Null: withheld for privacy. */
+  readonly figure?: number | null;
+  readonly rating?: string;
+};
+
+const idOf = (index: number): string => `5f1c6d1e-7c57-4c0e-8c55-${String(index).padStart(12, "0")}`;
+const proven = (kind: "ASN" | "IP", value: string, hoursAgo = 240) => ({
+  kind,
+  value,
+  proof: "operator" as const,
+  validFrom: new Date(Date.now() - hoursAgo * HOUR_MS),
+});
+
+/** One solution in every state that a list can show. */
+export const EVERY_STATE: readonly Made[] = [
+  {
+    name: "Wingtip Fibre Business",
+    type: "isp",
+    visibility: "Public",
+    items: [proven("ASN", "64500")],
+    figure: 78.4,
+    rating: "AboveAverage",
+  },
+  {
+    name: "Wingtip Fibre Home",
+    type: "isp",
+    visibility: "Public",
+    items: [proven("ASN", "64501")],
+    figure: 71.2,
+    rating: "Average",
+  },
+  {
+    name: "Wingtip Campus Porto",
+    type: "university",
+    items: [proven("IP", "198.51.100.0/24")],
+    figure: 85.3,
+    rating: "Best",
+  },
+  { name: "Wingtip Air", type: "satellite", items: [proven("ASN", "64502")], figure: null },
+  {
+    name: "Wingtip Cloud Gateway",
+    type: "cloudproxy",
+    items: [
+      proven("ASN", "64503"),
+      { kind: "ASN", value: "64504" },
+      proven("IP", "198.18.64.0/20"),
+      { kind: "IP", value: "203.0.113.0/24" },
+      { kind: "certificate", value: "Wingtip Gateway CA", proof: "review" },
+    ],
+    figure: 77,
+    rating: "Average",
+  },
+  { name: "Wingtip Guest Wi-Fi", type: "corporate", items: [proven("ASN", "64505", 5)] },
+  { name: "Wingtip Legacy DSL", type: "isp", status: "closed", items: [] },
+  {
+    name: "Wingtip Mobile 5G",
+    type: "isp",
+    awaitingReviewSince: new Date(Date.now() - 2 * DAY_MS),
+    items: [proven("ASN", "64506")],
+    figure: 68.9,
+    rating: "BelowAverage",
+  },
+  { name: "Wingtip Rail Wi-Fi", type: "corporate", items: [proven("ASN", "64507")], figure: 54.7, rating: "Worst" },
+  { name: "Wingtip Remote Access", type: "vpn", items: [proven("ASN", "64508")] },
+  {
+    name: "Wingtip SD-WAN",
+    type: "sdwan",
+    items: [proven("IP", "198.18.240.0/22"), proven("ASN", "64509")],
+    contested: "198.18.240.0/22",
+    figure: null,
+  },
+];
+
+/** Wingtip has no solution, whatever stories before did. */
+export const emptyPortal = (): Promise<void> =>
+  withOwner(async (db) => {
+    const ctx = ctxOf(db, systemClock, CLOUD, actor);
+    await saveProvider(ctx, WINGTIP);
+    const found = await read(ctx, providerScope(CLOUD, WINGTIP.id), (tx) => readSolutionFacts(tx, { most: 1_000 }));
+    for (const { id, name, type } of found) {
+      const gone = { status: "cancelled", awaitingReviewSince: null, visibility: "Private", items: [] } as const;
+      await saveSolution(ctx, { id, providerId: WINGTIP.id, name, type, ...gone, method: "Script" });
+    }
+  });
+
+/** Gives Wingtip these solutions with their figures, and waits until they can be read. */
+export async function fillPortal(made: readonly Made[]): Promise<void> {
+  await emptyPortal();
+  const version = Date.now();
+  const day = utcDay(Date.now() - DAY_MS);
+  await withOwner(async (db) => {
+    const ctx = ctxOf(db, systemClock, CLOUD, actor);
+    for (const [index, { figure: _figure, rating: _rating, contested, ...solution }] of made.entries()) {
+      await saveSolution(ctx, { ...AS_NEW, ...solution, id: idOf(index), providerId: WINGTIP.id, method: "Script" });
+      if (contested !== undefined)
+        // no audit: as a second provider's proof would leave it.
+        await write(ctx, providerScope(CLOUD, WINGTIP.id), (tx) =>
+          tx.updateTable("solution_items").set({ state: "Contested" }).where("value", "=", contested).execute(),
+        );
+    }
+  });
+  await withMeasurements(async (measurements) => {
+    const rows = made.flatMap(({ figure, rating = "" }, index) =>
+      figure === undefined
+        ? []
+        : [
+            {
+              ...makeFigures(
+                { solution_id: idOf(index) },
+                figure === null ? WITHHELD : { ...shown(figure), low: figure - 1.2, high: figure + 1.2 },
+              ),
+              availability: figure === null ? WITHHELD : { ...shown(99.95), low: 99.93, high: 99.97 },
+              rating,
+              day,
+              version,
+            },
+          ],
+    );
+    await putRows(measurements, "newest_figures", rows);
+    await publishWindows(measurements, { day, version });
+  });
+  const active = made.filter(({ status = "active" }) => status === "active").map(({ name }) => name);
+  await expect
+    .poll(async () => {
+      const reply = await call("api/pnpp/api/v1/PartnerPerformance/latestOfPartner", { as: "p1" });
+      return reply.json<{ rows: { name: string }[] }>().rows.map(({ name }) => name);
+    })
+    .toEqual(expect.arrayContaining(active));
+}
+
+/** Whatever a story before made of it. */
+const AS_NEW = { visibility: "Private", status: "active", awaitingReviewSince: null } as const;
+const WITHHELD = { value: null, low: null, high: null, samples: null, withheld: "Privacy", needs: "" };

@@ -1,0 +1,16 @@
+import { type ExpectedTable, held, type Verdicts } from "./table.ts";
+
+/** Leadership reads all; a provider that has none of its own finds none. */
+const leadershipOr = (verdicts: Verdicts): Verdicts => ({ ...verdicts, leadershipReport: 200 });
+
+export const solutions: ExpectedTable = [
+  ["GET", "/api/pnpp/api/v1/PartnerInputSolution/list", held("partnerRegistered", 404), "otherCloud"],
+  ["PUT", "/api/pnpp/api/v1/PartnerInputSolution", held("partnerPortal", 404), "otherCloud"],
+  ["DELETE", "/api/pnpp/api/v1/PartnerInputSolution", held("partnerPortal", 404), "otherCloud"],
+  ["GET", "/api/pnpp/api/v1/PartnerPortalPeople", held("partnerPortal", 404), "otherCloud"],
+  ["PUT", "/api/pnpp/api/v1/PartnerPortalPeople", held("partnerPortal", 404), "otherCloud"],
+  ["DELETE", "/api/pnpp/api/v1/PartnerPortalPeople", held("partnerPortal", 404), "otherCloud"],
+  ["GET", "/api/pnpp/api/v1/OfficialSolution/list", leadershipOr(held("partnerRegistered", 404)), "otherCloud"],
+  ["GET", "/api/pnpp/api/v1/typeCount", leadershipOr(held("partnerPortal", 404)), "otherCloud"],
+  ["GET", "/api/pnpp/api/v1/getSolutionTags", held("leadershipReport", 200), "otherCloud"],
+];

@@ -1,0 +1,21 @@
+import { randomUUID } from "node:crypto";
+import type { AreaRequests } from "./request.ts";
+
+export const solutions: AreaRequests<"solutions"> = {
+  saveInputSolution: () => ({
+    body: {
+      id: randomUUID(),
+      version: null,
+      name: "Woodgrove Fibre",
+      type: "isp",
+      asns: ["64496"],
+      ipSubnets: [],
+      vpnInterfaceDescriptions: [],
+      sslOwnerNames: [],
+    },
+  }),
+  givePortal: () => ({ body: { objectId: randomUUID() } }),
+  takePortalBack: () => ({ query: { objectId: randomUUID() } }),
+  officialSolutions: () => ({ query: {} }),
+  deleteInputSolution: () => ({ query: { id: randomUUID() } }),
+};

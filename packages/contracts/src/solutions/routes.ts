@@ -1,0 +1,21 @@
+import { eitherRight, right } from "../access/requirements.ts";
+import { del, get, put, type RouteTable } from "../route.ts";
+
+const asked = { shed: "dashboard", limit: "solutions" } as const;
+const changed = { access: right("partnerPortal"), shed: "essential", limit: "changeSolution" } as const;
+
+export const solutionsRoutes = {
+  inputSolutions: get("/api/pnpp/api/v1/PartnerInputSolution/list", { ...asked, access: right("partnerRegistered") }),
+  saveInputSolution: put("/api/pnpp/api/v1/PartnerInputSolution", changed),
+  deleteInputSolution: del("/api/pnpp/api/v1/PartnerInputSolution", changed),
+  portalPeople: get("/api/pnpp/api/v1/PartnerPortalPeople", { ...asked, access: right("partnerPortal") }),
+  givePortal: put("/api/pnpp/api/v1/PartnerPortalPeople", changed),
+  takePortalBack: del("/api/pnpp/api/v1/PartnerPortalPeople", changed),
+  officialSolutions: get("/api/pnpp/api/v1/OfficialSolution/list", {
+    ...asked,
+    access: eitherRight("partnerRegistered", "leadershipReport"),
+    continues: true,
+  }),
+  typeCount: get("/api/pnpp/api/v1/typeCount", { ...asked, access: eitherRight("partnerPortal", "leadershipReport") }),
+  solutionTags: get("/api/pnpp/api/v1/getSolutionTags", { ...asked, access: right("leadershipReport") }),
+} as const satisfies RouteTable;

@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { CONTINUATION_HEADER } from "../route.ts";
+import type { SchemasFor } from "../schema.ts";
+import { SOLUTION_ACTIONS } from "./actions.ts";
+import { SOLUTION_ATTRIBUTES } from "./attributes.ts";
+import { solutionLimits } from "./limits.ts";
+import type { solutionsRoutes } from "./routes.ts";
+import {
+  ITEM_KINDS,
+  ITEM_STATES,
+  PROVIDER_STATUSES,
+  SOLUTION_STATUSES,
+  SOLUTION_TYPES,
+  VISIBILITIES,
+} from "./solution.ts";
+
+const moment = z.iso.datetime();
+
+/** The server says what is wrong with each value: see `rules/solutions/check-solution.ts`. */
+const typed = z.string().max(solutionLimits.typedMaxCharacters);
+
+/** All that a solution has from now on. Visibility, status, dates and people are the server's. */
+export const SolutionInput = z
+  .strictObject({
+    /** Made by whoever adds it: said twice, it is one. */
+    id: z.uuid(),
+    /** Of the solution that was changed; null for a new one. */
+    version: z.string().max(64).nullable(),
+    name: typed,
+    type: z.enum(SOLUTION_TYPES),
+    asns: z.array(typed).max(solutionLimits.asnsMax),
+    ipSubnets: z.array(typed).max(solutionLimits.subnetsMax),
+    vpnInterfaceDescriptions: z.array(typed).max(solutionLimits.namesMax),
+    sslOwnerNames: z.array(typed).max(solutionLimits.namesMax),
+  })
+  .meta({ id: "EnteredSolution" });
+export type SolutionInput = z.output<typeof SolutionInput>;
+
+export const Solution = z
+  .strictObject({
+    id: z.uuid(),
+    /** Changes with the name, the type and the values. */
+    version: z.string(),
+    partnerInternalId: z.uuid(),
+    partnerName: z.string(),
+    name: z.string(),
+    type: z.enum(SOLUTION_TYPES),
+    visibility: z.enum(VISIBILITIES),
+    status: z.enum(SOLUTION_STATUSES),
+    /** Null unless it is contributed and the vendor has not decided. */
+    awaitingReviewSince: moment.nullable(),
+    asns: z.array(z.string()),
+    ipSubnets: z.array(z.string()),
+    vpnInterfaceDescriptions: z.array(z.string()),
+    sslOwnerNames: z.array(z.string()),
+    /** The same values, each with what is known of it. */
+    items: z.array(z.strictObject({ kind: z.enum(ITEM_KINDS), value: z.string(), state: z.enum(ITEM_STATES) })),
+    createdAt: moment,
+    /** Since when samples count for it; null while no value is proven. */
+    countsSince: moment.nullable(),
+    /** When its claims ended; null while it is active. */
+    closedAt: moment.nullable(),
+    allowedActions: z.array(z.enum(SOLUTION_ACTIONS)),
+  })
+  .meta({ id: "Solution" });
+export type Solution = z.output<typeof Solution>;
+
+/** A value that may be one of the provider's. It proves nothing. */
+const SuggestedValue = z.strictObject({
+  attribute: z.enum(SOLUTION_ATTRIBUTES),
+  value: z.string(),
+  source: z.enum(["addressInUse", "companyName"]),
+  /** Whose network it is, where that is known. */
+  name: z.string().nullable(),
+});
+export type SuggestedValue = z.output<typeof SuggestedValue>;
+
+const InputSolutions = z.strictObject({
+  partner: z.strictObject({
+    partnerInternalId: z.uuid(),
+    /** For people, such as NP-7K3Q9FZM. */
+    providerId: z.string(),
+    name: z.string(),
+    status: z.enum(PROVIDER_STATUSES),
+  }),
+  /** Whether the caller may add a solution. */
+  mayAdd: z.boolean(),
+  suggestions: z.array(SuggestedValue),
+  /** Own ones that are not public, by name; those that are closed, too. */
+  solutions: z.array(Solution),
+});
+export type InputSolutions = z.output<typeof InputSolutions>;
+
+const OfficialSolutions = z.strictObject({ solutions: z.array(Solution) });
+export type OfficialSolutions = z.output<typeof OfficialSolutions>;
+
+const OfficialQuery = z.object({
+  /** Part of a solution's or a provider's name. */
+  searchBy: z.string().max(80).optional(),
+  top: z.coerce.number().int().min(1).max(solutionLimits.officialPageMax).default(solutionLimits.officialPage),
+});
+export type OfficialQuery = z.output<typeof OfficialQuery>;
+
+/** Who holds the portal right. */
+const PortalPeople = z.strictObject({
+  people: z.array(
+    z.strictObject({
+      objectId: z.uuid(),
+      /** Null where the directory does not say. */
+      displayName: z.string().nullable(),
+      mail: z.string().nullable(),
+      since: moment,
+      isSelf: z.boolean(),
+      /** False for the last one who holds it. */
+      mayBeTakenBack: z.boolean(),
+    }),
+  ),
+  /** Groups of the organization's directory that hold it; the vendor gives it to those and takes it back. */
+  groups: z.int().min(0),
+});
+export type PortalPeople = z.output<typeof PortalPeople>;
+
+const aPerson = z.strictObject({ objectId: z.uuid() });
+
+const counted = z.int().min(1);
+
+export const solutionsSchemas = {
+  inputSolutions: { summary: "Own solutions that are not public", reply: InputSolutions },
+  saveInputSolution: { summary: "Adds an own solution or changes it", body: SolutionInput, reply: Solution },
+  deleteInputSolution: { summary: "Deletes an own solution", query: z.object({ id: z.uuid() }) },
+  portalPeople: { summary: "Who may change the provider's solutions", reply: PortalPeople },
+  givePortal: { summary: "Lets a colleague change the provider's solutions", body: aPerson },
+  takePortalBack: { summary: "Takes that right back; never from the last one", query: aPerson },
+  officialSolutions: {
+    summary: "Public solutions: own ones, for leadership all",
+    query: OfficialQuery,
+    headers: z.object({ [CONTINUATION_HEADER]: z.string().max(200).optional() }),
+    reply: OfficialSolutions,
+  },
+  typeCount: {
+    summary: "How many solutions of each type the caller may read",
+    reply: z.strictObject({ types: z.array(z.strictObject({ type: z.enum(SOLUTION_TYPES), count: counted })) }),
+  },
+  solutionTags: {
+    summary: "The vendor's labels, each with how many solutions have it",
+    reply: z.strictObject({ tags: z.array(z.strictObject({ tag: z.string(), count: counted })) }),
+  },
+} as const satisfies SchemasFor<typeof solutionsRoutes>;
