@@ -32,7 +32,7 @@ describe("readSettings", () => {
     const settings = readSettings(GOOD);
     expect(settings.WAYMARK_ENV).toBe("Production");
     expect(settings.WAYMARK_CLOUD).toBe("MultiTenant");
-    expect(settings.WAYMARK_ROLES).toEqual(["api", "hub", "pipeline", "prober"]);
+    expect(settings.WAYMARK_ROLES).toEqual(["api", "hub", "pipeline"]);
     expect(settings.WAYMARK_PREVIEW_AREAS).toEqual([]);
     expect(settings.WAYMARK_TRUSTED_PROXIES).toEqual([]);
   });

@@ -1,9 +1,10 @@
 import { AREAS } from "@waymark/contracts/configuration/areas";
 import { CLOUD_NAMES, ENVIRONMENTS } from "@waymark/contracts/configuration/clouds";
+import { proberLimits } from "@waymark/contracts/prober/limits";
 import { z } from "zod";
 import { publicHalf } from "./signing-key.ts";
 
-export const ROLES = ["api", "hub", "pipeline", "prober"] as const;
+export const ROLES = ["api", "hub", "pipeline"] as const;
 
 const list = (text: string) =>
   text
@@ -62,6 +63,10 @@ const Environment = z.object({
   WAYMARK_MAIL_FROM: z.string().default("Waymark <no-reply@localhost>"),
   /** Where reviewers learn of new registrations. */
   WAYMARK_REVIEW_MAIL: optional.pipe(z.email().optional()),
+
+  /** The process that asks resolvers and registries outside, and the key that it shares with this one. */
+  WAYMARK_PROBER_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  WAYMARK_PROBER_KEY: optional.pipe(z.string().min(proberLimits.keyMinCharacters).optional()),
 
   WAYMARK_IDENTITY_AUTHORITY: z.url(),
   /** Issuer of one tenant's tokens; `{tenant}` stands for the tenant id. */
@@ -132,10 +137,15 @@ const Environment = z.object({
 const CompleteEnvironment = Environment.refine(
   (settings) => (settings.WAYMARK_TLS_CERTIFICATE_FILE === undefined) === (settings.WAYMARK_TLS_KEY_FILE === undefined),
   { path: ["WAYMARK_TLS_KEY_FILE"], message: "set both the certificate and the key, or neither" },
-).refine((settings) => settings.WAYMARK_TURN_URLS.length === 0 || settings.WAYMARK_TURN_SECRET !== undefined, {
-  path: ["WAYMARK_TURN_SECRET"],
-  message: "must be set where WAYMARK_TURN_URLS is",
-});
+)
+  .refine((settings) => (settings.WAYMARK_PROBER_URL === undefined) === (settings.WAYMARK_PROBER_KEY === undefined), {
+    path: ["WAYMARK_PROBER_KEY"],
+    message: "set both the prober's address and its key, or neither",
+  })
+  .refine((settings) => settings.WAYMARK_TURN_URLS.length === 0 || settings.WAYMARK_TURN_SECRET !== undefined, {
+    path: ["WAYMARK_TURN_SECRET"],
+    message: "must be set where WAYMARK_TURN_URLS is",
+  });
 
 export type Settings = z.infer<typeof Environment>;
 

@@ -9,6 +9,7 @@ import { postgresRateCounter } from "./http/rate-counter.ts";
 import { type RateLimiter, rateLimiter } from "./http/rate-limit.ts";
 import type { Log } from "./log.ts";
 import { connectMail } from "./mail/connect-mail.ts";
+import { connectProber } from "./prober.ts";
 import { connectStreams } from "./streams/connect.ts";
 import { tenantIssuers } from "./tokens/issuers.ts";
 import { knownTenants } from "./tokens/tenants.read.ts";
@@ -55,6 +56,8 @@ export function openPlatform(settings: Settings, log: Log, options: PlatformOpti
     patientMeasurements,
     /** Undefined where no mail server is set up. */
     mail,
+    /** Undefined where none is set up. */
+    prober: connectProber(settings),
     issuers,
     tenants: knownTenants(database.db, clock.now, limits.flagsCacheMs),
     directory: connectDirectory({

@@ -13,6 +13,7 @@ export const SELF_TEST_CHECKS = [
   "clock",
   "geoData",
   "frontDoors",
+  "prober",
 ] as const;
 export type SelfTestCheck = (typeof SELF_TEST_CHECKS)[number];
 

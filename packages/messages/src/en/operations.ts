@@ -29,6 +29,7 @@ export const operations = {
   "operations.selfTest.check.clock": "Clock",
   "operations.selfTest.check.geoData": "Geography data",
   "operations.selfTest.check.frontDoors": "Front doors",
+  "operations.selfTest.check.prober": "Prober",
   "operations.jobs.title": "Jobs",
   "operations.jobs.lead": "Work that the pipeline does on a schedule. Only one process runs a job at a time.",
   "operations.jobs.column.name": "Job",

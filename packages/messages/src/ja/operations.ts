@@ -30,6 +30,7 @@ export const operations = {
   "operations.selfTest.check.clock": "時計",
   "operations.selfTest.check.geoData": "地理データ",
   "operations.selfTest.check.frontDoors": "フロントドア",
+  "operations.selfTest.check.prober": "プローバー",
   "operations.jobs.title": "ジョブ",
   "operations.jobs.lead": "パイプラインが定期的に行う処理です。1 つのジョブは、一度に 1 つのプロセスだけが実行します。",
   "operations.jobs.column.name": "ジョブ",

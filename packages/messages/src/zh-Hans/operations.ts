@@ -30,6 +30,7 @@ export const operations = {
   "operations.selfTest.check.clock": "时钟",
   "operations.selfTest.check.geoData": "地理数据",
   "operations.selfTest.check.frontDoors": "接入点",
+  "operations.selfTest.check.prober": "探测器",
   "operations.jobs.title": "作业",
   "operations.jobs.lead": "管道按计划执行的工作。每个作业同一时间只由一个进程运行。",
   "operations.jobs.column.name": "作业",

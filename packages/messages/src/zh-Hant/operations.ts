@@ -30,6 +30,7 @@ export const operations = {
   "operations.selfTest.check.clock": "時鐘",
   "operations.selfTest.check.geoData": "地理資料",
   "operations.selfTest.check.frontDoors": "進入點",
+  "operations.selfTest.check.prober": "探測器",
   "operations.jobs.title": "作業",
   "operations.jobs.lead": "管線定時執行的工作。每項作業同一時間只由一個處理程序執行。",
   "operations.jobs.column.name": "作業",

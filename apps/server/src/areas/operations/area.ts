@@ -12,10 +12,10 @@ export function operationsArea(
   platform: Platform,
   others: readonly Pick<Area, "health">[],
 ): Area<"operations"> & { selfTest: SelfTest } {
-  const { settings, database, streams, measurements, clock, consuming, log } = platform;
+  const { settings, database, streams, measurements, clock, prober, consuming, log } = platform;
   const selfTest = selfTestOf(
     [
-      ...platformProbes({ settings, database, streams, measurements, clock }),
+      ...platformProbes({ settings, database, streams, measurements, clock, prober }),
       ...others.flatMap(({ health = [] }) => health),
     ],
     clock,

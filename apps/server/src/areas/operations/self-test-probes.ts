@@ -5,7 +5,9 @@ import type { Clock } from "../../platform/clock.ts";
 import type { DatabaseConnection } from "../../platform/database/connect.ts";
 import type { Settings } from "../../platform/env.ts";
 import { expectedPostgresLevel, postgresMigrationLevel } from "../../platform/migrations/migration-level.ts";
+import type { Prober } from "../../platform/prober.ts";
 import type { Streams } from "../../platform/streams/connect.ts";
+import { askProber } from "./ask-prober.ts";
 import { readDatabaseClock, readOutboxDepth } from "./engine-health.read.ts";
 
 const CLOCK_WARNING_MS = 1_000;
@@ -24,8 +26,9 @@ export function platformProbes(options: {
   streams: Streams;
   measurements: Measurements;
   clock: Clock;
+  prober: Prober | undefined;
 }): readonly HealthProbe[] {
-  const { settings, database, streams, measurements, clock } = options;
+  const { settings, database, streams, measurements, clock, prober } = options;
   return [
     {
       check: "postgres",
@@ -69,6 +72,7 @@ export function platformProbes(options: {
     },
     { check: "identity", run: () => askIdentity(settings) },
     { check: "mail", run: () => askMail(settings) },
+    { check: "prober", run: () => askProber(prober) },
     {
       check: "clock",
       run: async () => {

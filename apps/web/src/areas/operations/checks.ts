@@ -13,6 +13,7 @@ const ROWS: Readonly<Record<SelfTestCheck, true>> = {
   clock: true,
   geoData: true,
   frontDoors: true,
+  prober: true,
 };
 export const SELF_TEST_CHECK_NAMES = Object.keys(ROWS);
 
