@@ -70,8 +70,9 @@ test("the portal with a solution in every state, its panels, and before the firs
   await main.getByRole("combobox", { name: "Add a colleague" }).fill("Baraka");
   await page.getByRole("option", { name: /Baraka Otieno/ }).click();
   await expect(main).toContainText("Baraka Otieno");
+  await page.getByRole("button", { name: "Dismiss" }).click();
   await inEverySize(page, "people");
-  await main.getByRole("button", { name: "Take the right back from Baraka Otieno" }).click();
+  await main.getByRole("button", { name: "Take back the right of Baraka Otieno" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Take back" }).click();
   await context.close();
 });

@@ -1,5 +1,7 @@
 import { DAY_MS, HOUR_MS, utcDay } from "@waymark/contracts/units";
 import { tenants } from "@waymark/identity/world/tenants";
+import { users } from "@waymark/identity/world/users";
+import { revokeRight } from "@waymark/server/areas/access/grant-right";
 import { publishWindows } from "@waymark/server/areas/performance/publish-windows";
 import { makeFigures, putRows, shown } from "@waymark/server/areas/performance/test-figures";
 import { saveProvider } from "@waymark/server/areas/solutions/save-provider";
@@ -99,11 +101,13 @@ export const EVERY_STATE: readonly Made[] = [
   },
 ];
 
-/** Wingtip has no solution, whatever stories before did. */
+/** Wingtip has no solution and only its group holds the portal right, whatever stories before did. */
 export const emptyPortal = (): Promise<void> =>
   withOwner(async (db) => {
     const ctx = ctxOf(db, systemClock, CLOUD, actor);
     await saveProvider(ctx, WINGTIP);
+    const colleague = { right: "partnerPortal", subjectKind: "user", subjectId: users.p1Reader.oid } as const;
+    await revokeRight(ctx, WINGTIP.tenantId, colleague);
     const found = await read(ctx, providerScope(CLOUD, WINGTIP.id), (tx) => readSolutionFacts(tx, { most: 1_000 }));
     for (const { id, name, type } of found) {
       const gone = { status: "cancelled", awaitingReviewSince: null, visibility: "Private", items: [] } as const;

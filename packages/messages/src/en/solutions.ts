@@ -146,7 +146,7 @@ export const solutions = {
   "solutions.people.groups_other": "and {count} groups of your directory, which the vendor manages",
   "solutions.people.add": "Add a colleague",
   "solutions.people.takeBack": "Take back",
-  "solutions.people.takeBackOf": "Take the right back from {name}",
+  "solutions.people.takeBackOf": "Take back the right of {name}",
   "solutions.people.last": "The last one keeps it: add a colleague first.",
   "solutions.people.lastHolder": "The last one who manages the solutions keeps that right. Add a colleague first.",
   "solutions.people.given": "{name} now manages the solutions, and is told by mail.",
