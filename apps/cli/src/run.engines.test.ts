@@ -314,9 +314,9 @@ describe("self-test", () => {
     const table = said.join("\n");
     for (const check of ["postgres", "migrations", "nats", "clickhouse", "outbox", "clock"])
       expect(table).toMatch(new RegExp(`✔ passed +${check} `));
-    expect(table).toMatch(/– not set up +mail /);
+    for (const check of ["mail", "prober"]) expect(table).toMatch(new RegExp(`– not set up +${check} `));
     expect(table).toMatch(/✘ failed +identity /);
-    expect(complained).toEqual(["1 of 10 failed: identity. See docs/operating.md."]);
+    expect(complained).toEqual(["1 of 11 failed: identity. See docs/operating.md."]);
     expect(status).toBe(1);
   });
 });

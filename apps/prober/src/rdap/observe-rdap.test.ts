@@ -150,11 +150,11 @@ describe("an answer counts for nothing", () => {
   });
 
   test.each([
-    ["text", "found"],
-    [[], "list"],
-    [{ handle: "AS64500" }, "an object without its numbers"],
-    [{ services: [["64500"]] }, "something else"],
-  ])("that is %j", async (body) => {
+    ["a text", "found"],
+    ["a list", []],
+    ["an object without its numbers", { handle: "AS64500" }],
+    ["something else", { services: [["64500"]] }],
+  ])("that is %s", async (_what, body) => {
     handlers["/near/autnum/64500"] = (_request, response) => response.end(JSON.stringify(body));
     expect(await outcome()).toBe("unreadable");
   });

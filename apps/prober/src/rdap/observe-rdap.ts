@@ -74,7 +74,7 @@ async function follow(url: URL, options: DialOptions, signal: AbortSignal): Prom
     const reply = await dial(at, options, signal);
     const isRedirect = reply.status >= 300 && reply.status < 400 && reply.location !== undefined;
     if (!isRedirect) return reply;
-    if (!URL.canParse(reply.location ?? "", at)) throw new Unreadable();
+    if (!URL.canParse(reply.location ?? "", at.href)) throw new Unreadable();
     at = new URL(reply.location ?? "", at);
   }
   throw new Error("too many redirects");
