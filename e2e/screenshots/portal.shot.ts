@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { WEB_URL } from "../src/endpoints.ts";
-import { EVERY_STATE, emptyPortal, fillPortal } from "../src/portal-world.ts";
+import { EVERY_STATE, emptyPortal, fillPortal, idOf } from "../src/portal-world.ts";
 import { SIZES, shoot, THEMES } from "../src/shoot.ts";
 import { expect, signInAs, test } from "../src/story.ts";
 
@@ -39,6 +39,13 @@ test("the portal with a solution in every state, its panels, and before the firs
   await subnets.press("Enter");
   await expect(panel).toContainText("Correct or remove 1 value, then save.");
   await inEverySize(page, "edit");
+
+  await page.goto(`/partnerPortal?panel=prove&solution=${idOf(4)}`);
+  const proving = page.getByRole("complementary", { name: "Prove networks" });
+  await proving.getByRole("button", { name: "Prove 203.0.113.0/24" }).click();
+  await proving.getByRole("button", { name: "Ask the registry" }).click();
+  await expect(proving.getByRole("radio")).toHaveCount(2);
+  await inEverySize(page, "prove");
 
   await page.goto("/partnerPortal");
   await main.getByRole("button", { name: /^Wingtip Fibre Business/ }).click();

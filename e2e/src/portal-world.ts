@@ -33,7 +33,8 @@ type Made = Omit<WantedSolution, "id" | "providerId" | "method"> & {
   readonly rating?: string;
 };
 
-const idOf = (index: number): string => `5f1c6d1e-7c57-4c0e-8c55-${String(index).padStart(12, "0")}`;
+/** Of the solution at this place of those that the portal is filled with. */
+export const idOf = (index: number): string => `5f1c6d1e-7c57-4c0e-8c55-${String(index).padStart(12, "0")}`;
 const proven = (kind: "ASN" | "IP", value: string, hoursAgo = 240) => ({
   kind,
   value,

@@ -68,7 +68,7 @@ test("a provider adds, edits and deletes a solution with the keyboard alone; eve
   await expect(row(page, "Wingtip Fibre Home")).toBeVisible();
 
   await main(page).getByRole("button", { name: "Actions for Wingtip Fibre Home" }).press("Enter");
-  await expect(page.getByRole("menuitem")).toHaveText(["View", "Edit", "Delete"]);
+  await expect(page.getByRole("menuitem")).toHaveText(["View", "Edit", "Prove networks", "Delete"]);
   await page.getByRole("menuitem", { name: "Delete" }).press("Enter");
   const asked = page.getByRole("alertdialog", { name: "Delete Wingtip Fibre Home?" });
   await asked.getByRole("button", { name: "Delete solution" }).focus();
@@ -114,6 +114,38 @@ test("the list shows six columns, every state with its fact, and is narrowed in 
   await expect(page.getByRole("menuitem")).toHaveText(["View"]);
   await page.getByRole("menuitem", { name: "View" }).click();
   await expect(panel(page, "Wingtip Fibre Business")).toContainText("Public: managed by the vendor");
+});
+
+test("a provider proves an ASN by a code that a contact of the registry hands on, with the keyboard alone", async ({
+  page,
+}) => {
+  await fillPortal(EVERY_STATE);
+  await openPortal(page, "p1");
+  await main(page).getByRole("button", { name: "Actions for Wingtip Cloud Gateway" }).press("Enter");
+  await page.getByRole("menuitem", { name: "Prove networks" }).press("Enter");
+  const proving = panel(page, "Prove networks");
+  await expect(proving.getByRole("heading", { name: "Prove networks" })).toBeFocused();
+  await expect(proving.getByRole("listitem").filter({ hasText: "AS64503" })).toContainText("Proven");
+  await proving.getByRole("button", { name: "Prove 203.0.113.0/24" }).press("Enter");
+  await expect(proving).toContainText("_waymark.113.0.203.in-addr.arpa");
+  await proving.getByRole("button", { name: "Check now" }).press("Enter");
+  await expect(proving).toContainText("The record is not there yet.", { timeout: 30_000 });
+  await expectNoAxeViolations(page);
+
+  await proving.getByRole("button", { name: "Prove AS64504" }).press("Enter");
+  await proving.getByRole("button", { name: "Ask the registry" }).press("Enter");
+  await expect(proving.getByRole("radio", { name: "n…@wingtip.example" })).toBeChecked({ timeout: 30_000 });
+  await expect(proving.getByRole("radio")).toHaveCount(2);
+  await proving.getByRole("button", { name: "Send code" }).press("Enter");
+  await proving.getByRole("textbox", { name: /code/ }).focus();
+  await expectNoAxeViolations(page);
+  const code = async () => /\d{4} \d{4}/.exec((await mailTo("noc@wingtip.example", "AS64504"))?.text ?? "")?.[0];
+  await expect.poll(code, { timeout: 30_000 }).toBeDefined();
+  await page.keyboard.type(((await code()) ?? "").replace(" ", ""));
+  await page.keyboard.press("Enter");
+  const proven = proving.getByRole("listitem").filter({ hasText: "AS64504" });
+  await expect(proven).toContainText("Proven · code to the registry’s contact");
+  await expect(row(page, "Wingtip Cloud Gateway")).toContainText("1 of 5 values");
 });
 
 test("a person without the right reads which one is missing, and has no entry [V049, V192, P081]", async ({ page }) => {

@@ -14,6 +14,10 @@ export const solutions: AreaRequests<"solutions"> = {
       sslOwnerNames: [],
     },
   }),
+  itemProofs: () => ({ query: { solutionId: randomUUID() } }),
+  proveItem: () => ({
+    body: { solutionId: randomUUID(), kind: "ASN", value: "64496", step: "look", way: "registryContact" },
+  }),
   givePortal: () => ({ body: { objectId: randomUUID() } }),
   takePortalBack: () => ({ query: { objectId: randomUUID() } }),
   officialSolutions: () => ({ query: {} }),

@@ -24,6 +24,7 @@ export const AUDIT_ACTIONS = {
   "reports.revokeShare": "report",
   "reports.share": "report",
   "reports.shareToPublic": "report",
+  "solutions.proveItem": "solution",
   "solutions.rebuildSolutions": "stream",
   "solutions.saveProvider": "provider",
   "solutions.saveSolution": "solution",

@@ -30,6 +30,8 @@ export const PROBLEMS = {
   solution_in_review: { status: 409, textKey: "solutions.inReview" },
   solution_public: { status: 409, textKey: "solutions.managedByVendor" },
   solution_limit_reached: { status: 409, textKey: "solutions.limitReached" },
+  /** The registry's contacts are forgotten; whoever proves asks for them again. */
+  proof_outdated: { status: 409, textKey: "solutions.proof.outdated" },
   last_holder: { status: 409, textKey: "solutions.people.lastHolder" },
   provider_exists: { status: 409, textKey: "registration.exists" },
   body_too_large: { status: 413, textKey: "problem.requestTooLarge" },

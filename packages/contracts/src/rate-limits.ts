@@ -41,6 +41,8 @@ export const RATE_LIMITS = {
   solutions: { max: 300, windowSeconds: 60, key: "user" },
   /** Edited by hand, or a few hundred by a script. */
   changeSolution: { max: 600, windowSeconds: 60, key: "user" },
+  /** Each may ask somebody outside. A solution with hundreds of subnets is proven in an hour. */
+  proveItem: { max: 600, windowSeconds: 3_600, key: "user" },
   /** A page that waits for a code looks again and again. */
   registration: { max: 120, windowSeconds: 60, key: "user" },
   /** Typed by hand; how many codes are sent and tried is decided besides. */

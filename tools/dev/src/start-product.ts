@@ -8,6 +8,7 @@ import { migratePostgres } from "@waymark/server/platform/migrations/migrate-pos
 import { type Child, ROOT, startChild, waitUntilReady } from "./child.ts";
 import { seedAnonymousTests } from "./demo-tests/seed-anonymous-tests.ts";
 import { startInbox } from "./inbox.ts";
+import { startOutside } from "./registries/start-outside.ts";
 import type { ScenarioName } from "./scenario/scenarios.ts";
 import { type RunningScenario, startScenario } from "./scenario/start-scenario.ts";
 import { loadDemoPlaces, seedDemoPlaces } from "./seed-demo-places.ts";
@@ -86,10 +87,15 @@ async function startParts(
   const inbox = await startInbox(ports);
   stops.push(() => inbox.stop());
 
+  // What lies outside belongs to the demo world, as the visitor's network does.
+  const outside = scenario === undefined ? undefined : await startOutside(options);
+  if (outside !== undefined) stops.push(outside.stop);
+
   const serverPort = options.pages === "built" && scenario === undefined ? ports.web : ports.api;
   const environment = {
     ...serverEnvironment({ engines, webOrigin: webUrl, identityOrigin: identityUrl, port: serverPort }),
     ...scenario?.environment,
+    ...outside?.environment,
     ...options.env,
   };
   const log = (name: string) => logOf(options, name);

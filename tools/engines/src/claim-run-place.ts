@@ -59,7 +59,7 @@ function stopAfterRun(homes: readonly string[]): void {
 /** Engines of the same home that are up are used again, so that their ports are not taken. */
 async function lookAt({ home, portBase }: RunPlace): Promise<{ home: string; isUp: boolean; taken: number[] }> {
   const own = (await statusOfEngines({ home, portBase })).filter(({ up }) => up).map(({ address }) => portOf(address));
-  const needed = [...Object.values(portsFrom(portBase)), ...FURTHER_OFFSETS.map((offset) => portBase + offset)];
+  const needed = [...Object.values(portsFrom(portBase)).flat(), ...FURTHER_OFFSETS.map((offset) => portBase + offset)];
   const asked = needed.filter((port) => !own.includes(port)).map(async (port) => ((await isFree(port)) ? [] : [port]));
   return { home, isUp: own.length > 0, taken: (await Promise.all(asked)).flat() };
 }

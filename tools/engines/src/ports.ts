@@ -11,6 +11,10 @@ export interface Ports {
   scenario: number;
   /** The web's development server when a gateway runs in front of it. */
   pages: number;
+  /** In development: the prober, the registry that it asks, and its resolvers. */
+  prober: number;
+  registry: number;
+  resolvers: readonly [number, number];
   nats: number;
   natsMonitor: number;
   postgres: number;
@@ -27,6 +31,9 @@ export function portsFrom(base: number): Ports {
     inbox: base + 4,
     scenario: base + 5,
     pages: base + 6,
+    prober: base + 7,
+    registry: base + 8,
+    resolvers: [base + 16, base + 17],
     nats: base + 22,
     natsMonitor: base + 23,
     postgres: base + 32,

@@ -15,6 +15,22 @@ export const solutionLimits = {
   solutionsMax: 500,
   /** Within this time of its proof a solution should have its first sample. */
   recognisedWithinHours: 48,
+  /** Reverse zones of one subnet in which a record may be asked for. */
+  reverseZonesMax: 16,
+  /** Of a registry, to choose from. */
+  contactsMax: 10,
+  /** A registry's contacts are somebody else's addresses: they go when nobody needs them. */
+  contactsKeptMs: 86_400_000,
+  /** The mailbox of a network is read by colleagues of whoever waits for the code. */
+  proofCodeHoldsMs: 86_400_000,
+  proofCodeTries: 5,
+  /** A look outside that was begun and not ended in this time is begun anew. */
+  lookTakenMs: 120_000,
+  looksAtOnce: 8,
+  /** After this time a turn of the job begins no further looks; the next turn goes on. */
+  lookTurnMs: 60_000,
+  /** What is proven is looked at again. */
+  recheckDays: 90,
   officialPage: 50,
   officialPageMax: 200,
 } as const;

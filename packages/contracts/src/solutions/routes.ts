@@ -1,5 +1,5 @@
 import { eitherRight, right } from "../access/requirements.ts";
-import { del, get, put, type RouteTable } from "../route.ts";
+import { del, get, post, put, type RouteTable } from "../route.ts";
 
 const asked = { shed: "dashboard", limit: "solutions" } as const;
 const changed = { access: right("partnerPortal"), shed: "essential", limit: "changeSolution" } as const;
@@ -8,6 +8,8 @@ export const solutionsRoutes = {
   inputSolutions: get("/api/pnpp/api/v1/PartnerInputSolution/list", { ...asked, access: right("partnerRegistered") }),
   saveInputSolution: put("/api/pnpp/api/v1/PartnerInputSolution", changed),
   deleteInputSolution: del("/api/pnpp/api/v1/PartnerInputSolution", changed),
+  itemProofs: get("/api/pnpp/api/v1/PartnerInputSolution/proofs", { ...asked, access: right("partnerPortal") }),
+  proveItem: post("/api/pnpp/api/v1/PartnerInputSolution/prove", { ...changed, limit: "proveItem" }),
   portalPeople: get("/api/pnpp/api/v1/PartnerPortalPeople", { ...asked, access: right("partnerPortal") }),
   givePortal: put("/api/pnpp/api/v1/PartnerPortalPeople", changed),
   takePortalBack: del("/api/pnpp/api/v1/PartnerPortalPeople", changed),

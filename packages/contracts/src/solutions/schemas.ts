@@ -4,9 +4,11 @@ import type { SchemasFor } from "../schema.ts";
 import { SOLUTION_ACTIONS } from "./actions.ts";
 import { SOLUTION_ATTRIBUTES } from "./attributes.ts";
 import { solutionLimits } from "./limits.ts";
+import { PROOF_OUTCOMES, PROOF_WAYS, PROVABLE_KINDS } from "./proof.ts";
 import type { solutionsRoutes } from "./routes.ts";
 import {
   ITEM_KINDS,
+  ITEM_PROOFS,
   ITEM_STATES,
   PROVIDER_STATUSES,
   SOLUTION_STATUSES,
@@ -120,6 +122,43 @@ const PortalPeople = z.strictObject({
 });
 export type PortalPeople = z.output<typeof PortalPeople>;
 
+const provable = { kind: z.enum(PROVABLE_KINDS), value: z.string() } as const;
+
+/** How far the proofs of a solution's ASNs and subnets have come. */
+const ItemProofs = z.strictObject({
+  /** False where this installation has no prober. */
+  isPossible: z.boolean(),
+  items: z.array(
+    z.strictObject({
+      ...provable,
+      state: z.enum(ITEM_STATES),
+      proof: z.enum(ITEM_PROOFS).nullable(),
+      provenAt: moment.nullable(),
+      /** When a proof is looked at again. */
+      nextCheck: moment.nullable(),
+      /** A TXT record with this content at each of these names proves a subnet; null where there is no such way. */
+      record: z.strictObject({ names: z.array(z.string()), content: z.string() }).nullable(),
+      /** What is being looked at. */
+      asked: z.strictObject({ way: z.enum(PROOF_WAYS), at: moment }).nullable(),
+      /** What was seen last. */
+      seen: z.strictObject({ way: z.enum(PROOF_WAYS), at: moment, outcome: z.enum(PROOF_OUTCOMES) }).nullable(),
+      /** Of the registry, masked; chosen by their place. */
+      contacts: z.array(z.string()),
+      /** The code that waits to be entered. */
+      code: z.strictObject({ to: z.string(), triesLeft: z.int(), sentAt: moment, holdsUntil: moment }).nullable(),
+    }),
+  ),
+});
+export type ItemProofs = z.output<typeof ItemProofs>;
+
+const ofItem = { solutionId: z.uuid(), ...provable } as const;
+const ProofStep = z.discriminatedUnion("step", [
+  z.strictObject({ ...ofItem, step: z.literal("look"), way: z.enum(PROOF_WAYS) }),
+  z.strictObject({ ...ofItem, step: z.literal("mail"), contact: z.int().min(0) }),
+  z.strictObject({ ...ofItem, step: z.literal("enter"), code: z.string().max(40) }),
+]);
+export type ProofStep = z.output<typeof ProofStep>;
+
 const aPerson = z.strictObject({ objectId: z.uuid() });
 
 const counted = z.int().min(1);
@@ -131,6 +170,16 @@ export const solutionsSchemas = {
   portalPeople: { summary: "Who may change the provider's solutions", reply: PortalPeople },
   givePortal: { summary: "Lets a colleague change the provider's solutions", body: aPerson },
   takePortalBack: { summary: "Takes that right back; never from the last one", query: aPerson },
+  itemProofs: {
+    summary: "How far the proofs of a solution's ASNs and subnets have come",
+    query: z.object({ solutionId: z.uuid() }),
+    reply: ItemProofs,
+  },
+  proveItem: {
+    summary: "One step towards a proof: look outside, mail a code to a registry's contact, enter it",
+    body: ProofStep,
+    reply: ItemProofs.shape.items.element,
+  },
   officialSolutions: {
     summary: "Public solutions: own ones, for leadership all",
     query: OfficialQuery,

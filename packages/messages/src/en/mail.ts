@@ -48,6 +48,12 @@ export const mail = {
   "mail.portal.takenBackText": "You still see their names. Ask a colleague who manages them if this is a mistake.",
   "mail.portal.by": "Changed by",
   "mail.portal.why": "You get this mail because a colleague changed who manages the solutions of {company}.",
+  "mail.proof.subject": "Your code to confirm {network}: see who asks",
+  "mail.proof.network": "Network",
+  "mail.proof.meaning":
+    "{company} says that {network} is its own. Hand the code on to them only if that is true: they then see figures of this network’s traffic.",
+  "mail.proof.why":
+    "You get this mail because the registry names you as a contact of {network}, and {company} asked for a proof. It was sent automatically; please don’t reply to it.",
   "mail.line": "{label}: {value}",
   "mail.instead": "If the button does not work, open this address in your browser:",
 } as const;

@@ -47,6 +47,12 @@ export const mail = {
   "mail.portal.takenBackText": "你仍可看到它们的名称。如果有误，请联系负责管理的同事。",
   "mail.portal.by": "更改者",
   "mail.portal.why": "你收到此邮件，是因为同事更改了 {company} 解决方案的管理者。",
+  "mail.proof.subject": "{network} 的确认码：请查看是谁在请求",
+  "mail.proof.network": "网络",
+  "mail.proof.meaning":
+    "{company} 声称 {network} 归其所有。仅在情况属实时才将此码转交给他们：他们随后可以查看该网络流量的数据。",
+  "mail.proof.why":
+    "注册机构将您列为 {network} 的联系人，而 {company} 请求证明，因此您收到此邮件。此邮件为自动发送，请勿回复。",
   "mail.line": "{label}：{value}",
   "mail.instead": "如果按钮无法使用，请在浏览器中打开以下地址：",
 } as const;

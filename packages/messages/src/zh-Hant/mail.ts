@@ -47,6 +47,12 @@ export const mail = {
   "mail.portal.takenBackText": "您仍可看到它們的名稱。如果有誤，請聯絡負責管理的同事。",
   "mail.portal.by": "變更者",
   "mail.portal.why": "您收到此郵件，是因為同事變更了 {company} 解決方案的管理者。",
+  "mail.proof.subject": "{network} 的確認碼：請查看是誰提出要求",
+  "mail.proof.network": "網路",
+  "mail.proof.meaning":
+    "{company} 表示 {network} 歸其所有。僅在情況屬實時才將此碼轉交給他們：他們隨後可以檢視該網路流量的數據。",
+  "mail.proof.why":
+    "註冊機構將您列為 {network} 的聯絡人，而 {company} 要求證明，因此您收到此郵件。此郵件為自動傳送，請勿回覆。",
   "mail.line": "{label}：{value}",
   "mail.instead": "如果按鈕無法使用，請在瀏覽器中開啟以下位址：",
 } as const;

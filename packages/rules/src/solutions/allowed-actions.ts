@@ -1,17 +1,32 @@
 import type { SolutionAction } from "@waymark/contracts/solutions/actions";
-import type { ProviderStatus, SolutionStatus, Visibility } from "@waymark/contracts/solutions/solution";
+import { PROVABLE_KINDS } from "@waymark/contracts/solutions/proof";
+import type {
+  ItemKind,
+  ItemState,
+  ProviderStatus,
+  SolutionStatus,
+  Visibility,
+} from "@waymark/contracts/solutions/solution";
 import { mayClaim } from "./decide-items.ts";
 
-/** What somebody of the provider may do with its solution. Public ones are managed by the vendor. */
+type Acted = {
+  readonly visibility: Visibility;
+  readonly status: SolutionStatus;
+  readonly awaitingReviewSince: unknown;
+  readonly items: readonly { readonly kind: ItemKind; readonly state: ItemState }[];
+};
+
+/** What somebody of the provider may do with its solution. Public ones are managed by the vendor; their networks are proven all the same. */
 export function allowedActions(
-  solution: {
-    readonly visibility: Visibility;
-    readonly status: SolutionStatus;
-    readonly awaitingReviewSince: unknown;
-  },
+  { visibility, status: solutionStatus, awaitingReviewSince, items }: Acted,
   { status, mayChange }: { readonly status: ProviderStatus; readonly mayChange: boolean },
 ): SolutionAction[] {
-  const isOpen =
-    solution.visibility === "Private" && solution.status === "active" && solution.awaitingReviewSince === null;
-  return mayChange && mayClaim(status) && isOpen ? ["view", "edit", "delete"] : ["view"];
+  if (!mayChange || !mayClaim(status) || solutionStatus !== "active") return ["view"];
+  const isOpen = visibility === "Private" && awaitingReviewSince === null;
+  const prove: SolutionAction[] = items.some(isUnproven) ? ["prove"] : [];
+  return isOpen ? ["view", "edit", ...prove, "delete"] : ["view", ...prove];
 }
+
+/** What its provider can prove by itself. What is contested a reviewer decides. */
+const isUnproven = ({ kind, state }: Acted["items"][number]): boolean =>
+  (PROVABLE_KINDS as readonly ItemKind[]).includes(kind) && (state === "Awaiting" || state === "Lapsed");

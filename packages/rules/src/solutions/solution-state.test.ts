@@ -3,7 +3,6 @@ import type { ItemState } from "@waymark/contracts/solutions/solution";
 import { HOUR_MS } from "@waymark/contracts/units";
 import { describe, expect, test } from "vitest";
 import { show, withhold } from "../scoring/gate.ts";
-import { allowedActions } from "./allowed-actions.ts";
 import { solutionState } from "./solution-state.ts";
 
 const NOW = Date.parse("2026-08-21T12:00:00Z");
@@ -35,20 +34,4 @@ describe("what a list says of a solution", () => {
     expect(state({ status: "closed", awaitingReviewSince: hoursAgo(1) })).toBe("Closed");
   });
   test("nothing of figures to whoever may not read them", () => expect(state({})).toBeUndefined());
-});
-
-describe("what somebody may do with a solution", () => {
-  const open = { visibility: "Private", status: "active", awaitingReviewSince: null } as const;
-  const changer = { status: "Approved", mayChange: true } as const;
-  test("everything with an own private one", () =>
-    expect(allowedActions(open, changer)).toEqual(["view", "edit", "delete"]));
-  test.each([
-    ["public", { ...open, visibility: "Public" as const }, changer],
-    ["closed", { ...open, status: "closed" as const }, changer],
-    ["in review", { ...open, awaitingReviewSince: new Date(0) }, changer],
-    ["without the portal right", open, { ...changer, mayChange: false }],
-    ["without endorsement", open, { ...changer, status: "AwaitingEndorsement" as const }],
-  ])("only to read it: %s [P155, P257]", (_name, solution, who) =>
-    expect(allowedActions(solution, who)).toEqual(["view"]),
-  );
 });

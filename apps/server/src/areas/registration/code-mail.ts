@@ -1,7 +1,7 @@
 import type { Language } from "@waymark/contracts/configuration/languages";
+import { spellCode } from "../../platform/mail/mail-code.ts";
 import { mailWords } from "../../platform/mail/mail-words.ts";
 import { oneLine, type WrittenMail, writeMail } from "../../platform/mail/write-mail.ts";
-import { spellCode } from "./code.ts";
 
 type Asked = {
   readonly code: string;

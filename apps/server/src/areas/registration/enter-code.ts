@@ -1,9 +1,9 @@
 import { ownScope, type UserCtx } from "../../platform/ctx.ts";
 import { type WriteTx, write } from "../../platform/database/in-scope.ts";
+import { digitsOf, type HashedCode, isCode } from "../../platform/mail/mail-code.ts";
 import { queueMails } from "../../platform/mail/queue-mails.ts";
 import type { NewMail } from "../../platform/mail/store.ts";
 import { problem } from "../../platform/problem.ts";
-import { digitsOf, type HashedCode, isCode } from "./code.ts";
 import type { Registration } from "./registration.ts";
 import { readOrganizationName } from "./registration-state.read.ts";
 import { REVIEW_MAIL, reviewMail } from "./review-mail.ts";

@@ -1,7 +1,22 @@
 import type { WriteTx } from "../../platform/database/in-scope.ts";
 import { forgetMails } from "../../platform/mail/queue-mails.ts";
+import { countCodeMail } from "./count-code-mail.ts";
 import { REGISTRATION_MAIL } from "./decision-mail.ts";
-import { deleteContactOf, deletePendingOf } from "./store.ts";
+import { deleteContactOf, deletePendingOf, lockCodes, mailKeys } from "./store.ts";
+
+/**
+ * Counts a mail with a code before it goes out, together with those of registrations: so many an hour go to one address, to one
+ * domain, and at the wish of one person.
+ */
+export async function allowCodeMail(
+  tx: WriteTx,
+  mail: { readonly id: string; readonly to: string; readonly person: string },
+  now: Date,
+): Promise<void> {
+  await lockCodes(tx);
+  const domain = mail.to.slice(mail.to.lastIndexOf("@") + 1);
+  await countCodeMail(tx, mail.id, mailKeys(mail.to, domain, mail.person), now);
+}
 
 /**
  * Deletes what a person of the organization in scope typed to register, and that they are the contact of its provider. The

@@ -3,27 +3,24 @@ import type { Language } from "@waymark/contracts/configuration/languages";
 import type { RefusedInput } from "@waymark/contracts/problems";
 import { registrationLimits } from "@waymark/contracts/registration/limits";
 import { type RegistrationRequest, TERMS_VERSION_HEADER } from "@waymark/contracts/registration/schemas";
-import { HOUR_MS } from "@waymark/contracts/units";
 import { type TextKey, textsOf } from "@waymark/messages/catalogue";
 import { ownScope, type UserCtx } from "../../platform/ctx.ts";
-import { alongside, type WriteTx, write } from "../../platform/database/in-scope.ts";
+import { alongside, write } from "../../platform/database/in-scope.ts";
 import { vendorScope } from "../../platform/database/scope.ts";
 import { whyNotSent } from "../../platform/mail/connect-mail.ts";
+import { newCode } from "../../platform/mail/mail-code.ts";
 import { problem } from "../../platform/problem.ts";
 import { checkCompany } from "./check-company.ts";
-import { newCode } from "./code.ts";
 import { codeMail } from "./code-mail.ts";
+import { countCodeMail, refuseUntil } from "./count-code-mail.ts";
 import type { Registration } from "./registration.ts";
 import {
   deleteCodeMail,
   deletePending,
   hasProvider,
-  insertCodeMail,
   lockCodes,
   lockPending,
-  type MailKeys,
   mailKeys,
-  mailThatForbids,
   type Pending,
   savePending,
 } from "./store.ts";
@@ -72,7 +69,7 @@ export async function sendCode(
     await lockCodes(tx);
     if (await hasProvider(tx)) throw problem("provider_exists");
     refuseTooSoon(await lockPending(tx, objectId), ctx.now);
-    await countMail(tx, mailId, keys, ctx.now);
+    await countCodeMail(tx, mailId, keys, ctx.now);
     await savePending(tx, objectId, pending);
   });
   const written = codeMail({
@@ -102,20 +99,6 @@ const refusal = (faults: readonly (readonly [at: string, textKey: TextKey])[]) =
 function refuseTooSoon(before: Pending | undefined, now: Date): void {
   if (before !== undefined) refuseUntil(before.sentAt.getTime() + registrationLimits.codePauseMs, now);
 }
-
-function refuseUntil(againAt: number, now: Date): void {
-  const seconds = Math.ceil((againAt - now.getTime()) / 1_000);
-  if (seconds > 0) throw problem("too_many_codes", { retryAfterSeconds: seconds });
-}
-
-/** Before the mail goes out: of two at once the second sees the first. */
-const countMail = (tx: WriteTx, id: string, keys: MailKeys, now: Date): Promise<void> =>
-  alongside(tx, vendorScope(tx.scope.cloud), async () => {
-    const since = new Date(now.getTime() - HOUR_MS);
-    const forbids = await mailThatForbids(tx, keys, { since, most: registrationLimits.codeMailsPerHour });
-    if (forbids !== undefined) refuseUntil(forbids.getTime() + HOUR_MS, now);
-    await insertCodeMail(tx, id, keys, now);
-  });
 
 async function takeBack(ctx: UserCtx, pending: Pending, mailId: string): Promise<void> {
   // no audit: as if nobody had asked.

@@ -3,7 +3,7 @@ import type { Language } from "@waymark/contracts/configuration/languages";
 import type { RegistrationRequest } from "@waymark/contracts/registration/schemas";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/scope.ts";
-import type { HashedCode } from "./code.ts";
+import type { HashedCode } from "../../platform/mail/mail-code.ts";
 import type { ProviderContact, Refusal } from "./reviewed.read.ts";
 
 export type Accepted = {

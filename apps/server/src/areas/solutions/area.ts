@@ -7,13 +7,16 @@ import { attributionMemory } from "./attribution-memory.ts";
 import { consumeSolutions, watchSolutions } from "./consume.ts";
 import type { SolutionsPort } from "./port.ts";
 import { PORTAL_MAIL } from "./portal-mail.ts";
+import { forgetOldProofs } from "./proof/forget-old-proofs.ts";
+import { lookOutside } from "./proof/look-outside.ts";
+import { PROOF_MAIL } from "./proof/proof-mail.ts";
 import { registerProvider } from "./register-provider.ts";
 import { solutionsHandlers } from "./routes.ts";
 import { changeProvider } from "./save-provider.ts";
 import { deleteProvider, lockProvider } from "./store.ts";
 
 export function solutionsArea(
-  { db, clock, log, consuming, measurements, settings, directory, mail }: Platform,
+  { db, clock, log, consuming, measurements, settings, directory, mail, prober }: Platform,
   ports: { readonly access: AccessPort; readonly configuration: ConfigurationPort; readonly places: Places },
 ): Area<"solutions"> & { readonly port: SolutionsPort } {
   const memory = attributionMemory({ db, clock, log, watch: watchSolutions(consuming) });
@@ -25,13 +28,30 @@ export function solutionsArea(
       placeOfAddress: ports.places.placeOfAddress,
       measurements,
       directory,
+      prober,
       sendsMail: mail !== undefined,
       webOrigin: settings.WAYMARK_PUBLIC_ORIGINS[0] ?? "",
       suiteName: settings.WAYMARK_SUITE_NAME,
       acceptsReserved: settings.WAYMARK_ENV === "Development",
     }),
-    // Whoever got the right or lost it is told, also where that changes again.
-    mailMatters: { [PORTAL_MAIL]: async () => true },
+    jobs: [
+      {
+        name: "solutions.lookOutside",
+        everySeconds: 5,
+        retries: 0,
+        deadlineSeconds: 300,
+        run: (job) => lookOutside(job, { prober, log }),
+      },
+      {
+        name: "solutions.forgetOldProofs",
+        everySeconds: 3_600,
+        retries: 2,
+        deadlineSeconds: 600,
+        run: forgetOldProofs,
+      },
+    ],
+    // Whoever got the right or lost it is notified, also where that changes again. A code is good until it ends by itself.
+    mailMatters: { [PORTAL_MAIL]: async () => true, [PROOF_MAIL]: async () => true },
     consumers: [() => consumeSolutions(consuming), memory.start],
     port: { attribute: memory.attribute, registerProvider, lockProvider, changeProvider, deleteProvider },
   };

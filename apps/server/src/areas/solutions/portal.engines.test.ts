@@ -120,7 +120,7 @@ describe("a provider [P003, P335, P337]", () => {
       sslOwnerNames: [],
       countsSince: null,
       closedAt: null,
-      allowedActions: ["view", "edit", "delete"],
+      allowedActions: ["view", "edit", "prove", "delete"],
     });
     expect(new Set(solution.items.map(({ state }) => state))).toEqual(new Set(["Awaiting"]));
     const { partner, mayAdd, solutions } = await list();

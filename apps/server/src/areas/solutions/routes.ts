@@ -4,6 +4,7 @@ import { readTagCounts, readTypeCounts } from "./counts.read.ts";
 import { deleteInputSolution } from "./delete-input-solution.ts";
 import { listInputSolutions, listOfficialSolutions } from "./list-solutions.ts";
 import { givePortal, listPortalPeople, takePortalBack } from "./portal-people.ts";
+import { listProofs, proveItem } from "./proof/prove-item.ts";
 import { readableScope } from "./require-provider.ts";
 import { saveInputSolution } from "./save-input-solution.ts";
 import type { Solutions } from "./solutions.ts";
@@ -15,6 +16,8 @@ export const solutionsHandlers = (solutions: Solutions): AreaHandlers<"solutions
     await deleteInputSolution(ctx, solutions, query.id);
     return undefined;
   },
+  itemProofs: ({ ctx, query }) => listProofs(ctx, solutions, query.solutionId),
+  proveItem: ({ ctx, body }) => proveItem(ctx, solutions, body),
   portalPeople: ({ ctx }) => listPortalPeople(ctx, solutions),
   givePortal: async ({ ctx, body }) => {
     await givePortal(ctx, solutions, body.objectId);

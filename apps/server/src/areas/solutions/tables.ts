@@ -1,3 +1,4 @@
+import { PROOF_OUTCOMES, PROOF_WAYS, PROVABLE_KINDS } from "@waymark/contracts/solutions/proof";
 import {
   ADDED_BY_METHODS,
   ITEM_KINDS,
@@ -9,6 +10,7 @@ import {
   VISIBILITIES,
 } from "@waymark/contracts/solutions/solution";
 import {
+  bytes,
   generated,
   inCloud,
   integer,
@@ -17,6 +19,7 @@ import {
   oneOf,
   type TableTypes,
   text,
+  textArray,
   uuid,
 } from "../../platform/database/columns.ts";
 
@@ -60,6 +63,25 @@ export const solutionsTables = {
     next_check: nullable(moment),
     valid_from: nullable(moment),
     valid_until: nullable(moment),
+  },
+  item_proofs: {
+    ...ofProvider,
+    kind: oneOf(PROVABLE_KINDS),
+    value: text,
+    asked_way: nullable(oneOf(PROOF_WAYS)),
+    asked_at: nullable(moment),
+    taken_until: nullable(moment),
+    seen_way: nullable(oneOf(PROOF_WAYS)),
+    seen_at: nullable(moment),
+    outcome: nullable(oneOf(PROOF_OUTCOMES)),
+    contacts: nullable(textArray),
+    contacts_until: nullable(moment),
+    code_hash: nullable(bytes),
+    code_salt: nullable(bytes),
+    code_to: nullable(text),
+    tries_left: nullable(integer),
+    sent_at: nullable(moment),
+    holds_until: nullable(moment),
   },
   solution_tags: { ...inCloud, solution_id: uuid, tag: text },
 } as const;

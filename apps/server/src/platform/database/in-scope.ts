@@ -50,14 +50,10 @@ export function write<Result>(
 }
 
 /**
- * For what must commit together with rows of another scope: does the work there and restores the scope of the transaction.
- * What the work writes is audited, if at all, under the outer scope.
+ * For what must commit together with rows of another scope, or depends on them: does the work there and restores the scope of the
+ * transaction. What the work writes is audited, if at all, under the outer scope.
  */
-export async function alongside<Result>(
-  tx: WriteTx,
-  scope: WritableScope,
-  work: () => Promise<Result>,
-): Promise<Result> {
+export async function alongside<Result>(tx: WriteTx, scope: Scope, work: () => Promise<Result>): Promise<Result> {
   await enterScope(tx, scope);
   try {
     return await work();

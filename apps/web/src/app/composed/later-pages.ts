@@ -50,7 +50,8 @@ export const LATER_PAGES = {
   }),
   portal: async () => ({
     Page: (await import("../../areas/solutions/pages/portal-page.tsx")).PortalPage,
-    texts: [solutionsTextsIn],
+    // Codes are entered there as at the registration.
+    texts: [solutionsTextsIn, registrationTextsIn],
   }),
   selfTest: async () => ({ Page: (await import("../../areas/operations/pages/self-test-page.tsx")).SelfTestPage }),
   yourData: () => import("./your-data.ts"),

@@ -47,6 +47,16 @@ export const officialSolutionsQuery = (getApi: GetApi) =>
     },
   });
 
+const LOOK_AGAIN_MS = 1_500;
+
+/** How far the proofs of a solution have come; asked again while somebody looks outside. */
+export const proofsQuery = (getApi: GetApi, solutionId: string) =>
+  queryOptions({
+    queryKey: [...SOLUTIONS_KEY, "proofs", solutionId],
+    queryFn: async ({ signal }) => (await getApi()).solutions.itemProofs({ query: { solutionId } }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.items.some(({ asked }) => asked !== null) ? LOOK_AGAIN_MS : false),
+  });
+
 /** Who manages the solutions. */
 export const peopleQuery = (getApi: GetApi) =>
   queryOptions({

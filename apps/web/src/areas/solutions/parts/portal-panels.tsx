@@ -3,6 +3,7 @@ import type { PortalAddress } from "../portal-address.ts";
 import type { SolutionRow } from "../solution-rows.ts";
 import type { usePortal } from "../use-portal.ts";
 import { EditPanel } from "./edit-panel.tsx";
+import { ProvePanel } from "./proof/prove-panel.tsx";
 import { ViewPanel } from "./view-panel.tsx";
 
 type Props = {
@@ -29,6 +30,10 @@ export function PortalPanels({ portal, address: { panel, solutionId }, takesFocu
         solution={opened.solution}
         onDelete={() => onAction("delete", opened)}
       />
+    );
+  if (panel === "prove" && opened !== undefined && mayChange)
+    return (
+      <ProvePanel key={`prove ${solutionId}`} solution={opened.solution} takesFocus={takesFocus} onClose={onClose} />
     );
   return (
     <ViewPanel key={`view ${solutionId}`} row={opened} takesFocus={takesFocus} onAction={onAction} onClose={onClose} />

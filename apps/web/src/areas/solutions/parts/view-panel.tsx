@@ -3,6 +3,7 @@ import { DeleteRegular } from "@fluentui/react-icons/svg/delete";
 import { EditRegular } from "@fluentui/react-icons/svg/edit";
 import { GlobeRegular } from "@fluentui/react-icons/svg/globe";
 import { LockClosedRegular } from "@fluentui/react-icons/svg/lock-closed";
+import { ShieldCheckmarkRegular } from "@fluentui/react-icons/svg/shield-checkmark";
 import type { SolutionAction } from "@waymark/contracts/solutions/actions";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
 import { SidePanel } from "../../../ui/side-panel/side-panel.tsx";
@@ -19,7 +20,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const ICONS = { edit: <EditRegular />, delete: <DeleteRegular /> } as const;
+const ICONS = { edit: <EditRegular />, prove: <ShieldCheckmarkRegular />, delete: <DeleteRegular /> } as const;
 
 /** One solution beside the list, to read. */
 export function ViewPanel({ row, takesFocus, onAction, onClose }: Props) {

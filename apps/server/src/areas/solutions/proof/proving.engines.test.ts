@@ -1,0 +1,325 @@
+import { randomUUID } from "node:crypto";
+import { routes } from "@waymark/contracts/routes";
+import { solutionLimits } from "@waymark/contracts/solutions/limits";
+import type { ProofWay, ProvableKind } from "@waymark/contracts/solutions/proof";
+import type { ItemProofs } from "@waymark/contracts/solutions/schemas";
+import { DAY_MS, HOUR_MS } from "@waymark/contracts/units";
+import { type Inbox, startInbox } from "@waymark/dev/inbox";
+import { problemOf, refused } from "@waymark/dev/registering";
+import { type Rdap, type Registration, startRdap } from "@waymark/dev/registries/start-rdap";
+import { type LocalResolver, startResolver } from "@waymark/dev/registries/start-resolver";
+import { type TestServer, testServer, world } from "@waymark/dev/test-server";
+import { type Prober, startProber } from "@waymark/prober/prober";
+import { verificationNames, verificationRecord } from "@waymark/rules/solutions/proof/reverse-zones";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { ctxOf } from "../../../platform/ctx.ts";
+import { connectDatabase, type DatabaseConnection } from "../../../platform/database/connect.ts";
+import { read, write } from "../../../platform/database/in-scope.ts";
+import { acrossScope, providerScope } from "../../../platform/database/scope.ts";
+import { createLog } from "../../../platform/log.ts";
+import { publicIdOf } from "../public-id.ts";
+import { saveProvider } from "../save-provider.ts";
+import { saveSolution } from "../save-solution.ts";
+import { readSolutionFacts } from "../solution-facts.read.ts";
+import { makeProvider, makeSolution } from "../test-solutions.ts";
+import { takeLook } from "./store.ts";
+
+const KEY = "a key of at least thirty-two characters";
+const calls = routes.solutions;
+const wingtip = makeProvider({ tenantId: world.tenants.wingtip.id, name: "Wingtip" });
+const adventure = makeProvider({ tenantId: world.tenants.adventure.id, name: "Adventure" });
+const noc = "noc@wingtip-registry.example";
+const registrations: Registration[] = [
+  {
+    handle: "AS64500",
+    name: "WINGTIP",
+    asns: [64_500, 64_503],
+    contacts: [
+      { email: "abuse@wingtip-registry.example", roles: ["abuse"] },
+      { email: noc, roles: ["technical"] },
+    ],
+  },
+  { handle: "AS64510", name: "SILENT", asns: [64_510, 64_510], contacts: [] },
+  {
+    handle: "NET-203",
+    name: "WINGTIP-V4",
+    network: { first: "203.0.113.0", last: "203.0.113.255", subnet: "203.0.113.0/24" },
+    contacts: [{ email: noc, roles: ["registrant"] }],
+  },
+];
+
+let inbox: Inbox;
+let rdap: Rdap;
+let resolvers: LocalResolver[];
+let prober: Prober;
+let server: TestServer;
+let owner: DatabaseConnection;
+let now = Date.now();
+const clock = { now: () => now };
+let solutionId: string;
+const ctx = () => ctxOf(owner.db, clock, "MultiTenant", { kind: "operator", id: "test" });
+const later = (ms: number): void => {
+  now += ms;
+};
+
+const record = verificationRecord(publicIdOf(wingtip.id));
+const [both = "", one = "", half = ""] = ["203.0.113.0/24", "198.51.100.0/24", "198.18.0.0/23"].map(
+  (subnet) => verificationNames(subnet)[0],
+);
+
+beforeAll(async () => {
+  inbox = await startInbox({ smtp: 0, inbox: 0 });
+  rdap = await startRdap(registrations);
+  resolvers = [
+    await startResolver({ [both]: record, [one]: record, [half]: record }),
+    await startResolver({ [both]: record, [half]: record }),
+  ];
+  prober = await startProber({
+    host: "127.0.0.1",
+    port: 0,
+    key: KEY,
+    resolvers: resolvers.map(({ address }) => address),
+    bootstrap: new URL(rdap.bootstrapUrl),
+  });
+  const env = {
+    WAYMARK_SMTP_URL: inbox.smtpUrl,
+    WAYMARK_PROBER_URL: `http://127.0.0.1:${prober.port}`,
+    WAYMARK_PROBER_KEY: KEY,
+  };
+  server = await testServer({ env, clock });
+  owner = connectDatabase({ url: server.database.ownerUrl, poolSize: 2, log: createLog("silent", "test") });
+});
+beforeEach(async () => {
+  later(2 * HOUR_MS);
+  for (const provider of [wingtip, adventure]) {
+    await saveProvider(ctx(), provider);
+    const found = await read(ctx(), providerScope("MultiTenant", provider.id), (tx) =>
+      readSolutionFacts(tx, { most: 100 }),
+    );
+    for (const { id, name, type } of found)
+      await saveSolution(ctx(), {
+        id,
+        providerId: provider.id,
+        name,
+        type,
+        status: "cancelled",
+        items: [],
+        method: "Script",
+      });
+  }
+  solutionId = await addSolution(
+    "ASN 64500",
+    "ASN 64510",
+    "ASN 64499",
+    "IP 203.0.113.0/24",
+    "IP 198.51.100.0/24",
+    "IP 198.18.0.0/23",
+  );
+});
+afterAll(async () => {
+  await owner.close();
+  await prober.close();
+  await rdap.stop();
+  for (const resolver of resolvers) await resolver.stop();
+  await inbox.stop();
+});
+
+async function addSolution(...items: string[]): Promise<string> {
+  const wanted = makeSolution(wingtip, {
+    items: items.map((item) => {
+      const [kind = "", value = ""] = item.split(" ");
+      return { kind: kind as ProvableKind, value };
+    }),
+  });
+  await saveSolution(ctx(), wanted);
+  return wanted.id;
+}
+async function ask(method: "GET" | "POST", path: string, body?: object, as = "p1") {
+  const reply = await server.app.inject({
+    method,
+    url: path,
+    headers: { origin: server.origin, authorization: await server.bearer(as) },
+    ...(body === undefined ? {} : { payload: body }),
+  });
+  return { status: reply.statusCode, text: reply.body, headers: reply.headers, json: () => JSON.parse(reply.body) };
+}
+type Step =
+  | { readonly step: "look"; readonly way: ProofWay }
+  | { readonly step: "mail"; readonly contact: number }
+  | { readonly step: "enter"; readonly code: string };
+const prove = (value: string, step: Step, as = "p1", of = solutionId) =>
+  ask("POST", calls.proveItem.path, { solutionId: of, kind: value.includes("/") ? "IP" : "ASN", value, ...step }, as);
+const proofOf = async (value: string, as = "p1", of = solutionId): Promise<ItemProofs["items"][number] | undefined> => {
+  const reply = await ask("GET", `${calls.itemProofs.path}?solutionId=${of}`, undefined, as);
+  return (reply.json() as ItemProofs).items.find((item) => item.value === value);
+};
+const look = async (value: string, way: ProofWay, as = "p1", of = solutionId) => {
+  expect((await prove(value, { step: "look", way }, as, of)).status).toBe(200);
+  await server.product.runJob("solutions.lookOutside");
+  return proofOf(value, as, of);
+};
+const codeMailed = async (): Promise<string> => {
+  await server.product.runJob("mail.sendMails");
+  const [mail] = inbox.mails();
+  return /\d{4} \d{4}/.exec(mail?.text ?? "")?.[0] ?? "";
+};
+
+describe("a registry's contact", () => {
+  test("gets a code, and who enters it has proven the network: it counts from then on", async () => {
+    expect(await proofOf("64500")).toMatchObject({
+      state: "Awaiting",
+      asked: null,
+      seen: null,
+      contacts: [],
+      code: null,
+    });
+    expect((await prove("64500", { step: "look", way: "registryContact" })).json()).toMatchObject({
+      asked: { way: "registryContact" },
+    });
+    await server.product.runJob("solutions.lookOutside");
+    expect(rdap.asked.at(-1)).toBe("/rdap/autnum/64500");
+    expect(await proofOf("64500")).toMatchObject({
+      asked: null,
+      seen: { way: "registryContact", outcome: "contactsFound" },
+      contacts: ["n…@wingtip-registry.example"],
+    });
+    const sent = (await prove("64500", { step: "mail", contact: 0 })).json();
+    expect(sent.code).toMatchObject({ to: "n…@wingtip-registry.example", triesLeft: 5 });
+    const code = await codeMailed();
+    expect(inbox.mails()[0]).toMatchObject({ to: [noc], subject: "Your code to confirm AS64500: see who asks" });
+    expect((await prove("64500", { step: "enter", code })).json()).toMatchObject({
+      state: "Proven",
+      proof: "registryContact",
+      contacts: [],
+      code: null,
+      nextCheck: new Date(now + 90 * DAY_MS).toISOString(),
+    });
+    // The reply may have been lost.
+    expect((await prove("64500", { step: "enter", code })).status).toBe(200);
+    const [facts] = await read(ctx(), providerScope("MultiTenant", wingtip.id), (tx) =>
+      readSolutionFacts(tx, { id: solutionId, most: 1 }),
+    );
+    expect(facts?.countsSince).toEqual(new Date(now));
+  });
+
+  test("is nobody where the registry names none, or knows nothing of the number", async () => {
+    expect((await look("64510", "registryContact"))?.seen?.outcome).toBe("noContact");
+    expect((await look("64499", "registryContact"))?.seen?.outcome).toBe("notRegistered");
+    expect(problemOf(await prove("64510", { step: "mail", contact: 0 }))).toEqual(refused("proof_outdated"));
+  });
+
+  test("has a code with five tries; all that speaks against it sounds the same", async () => {
+    await look("64500", "registryContact");
+    await prove("64500", { step: "mail", contact: 0 });
+    const code = await codeMailed();
+    const wrong = code.startsWith("0") ? "1111 1111" : "0000 0000";
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(problemOf(await prove("64500", { step: "enter", code: wrong }))).toEqual(refused("code_refused"));
+    expect(problemOf(await prove("64500", { step: "enter", code }))).toEqual(refused("code_refused"));
+    expect((await proofOf("64500"))?.state).toBe("Awaiting");
+  });
+
+  test("is written to three times an hour, after a pause, and forgotten after a day", async () => {
+    await look("64500", "registryContact");
+    expect((await prove("64500", { step: "mail", contact: 0 })).status).toBe(200);
+    expect(problemOf(await prove("64500", { step: "mail", contact: 0 }))).toEqual(refused("too_many_codes"));
+    for (const status of [200, 200, 429]) {
+      later(61_000);
+      expect((await prove("64500", { step: "mail", contact: 0 })).status).toBe(status);
+    }
+    later(DAY_MS + HOUR_MS);
+    expect(await proofOf("64500")).toMatchObject({ contacts: [], code: null });
+    await server.product.runJob("solutions.forgetOldProofs");
+    const { rows } = await owner.pool.query(
+      `select set_config('waymark.scope', 'provider', false), set_config('waymark.cloud', 'MultiTenant', false),
+         set_config('waymark.provider', $1, false)`,
+      [wingtip.id],
+    );
+    expect(rows).toHaveLength(1);
+    const kept = await owner.pool.query("select * from item_proofs where contacts is not null or code_to is not null");
+    expect(kept.rows).toEqual([]);
+  });
+});
+
+describe("a record in the reverse zone", () => {
+  test("proves a subnet where two resolvers see it", async () => {
+    expect((await proofOf("203.0.113.0/24"))?.record).toEqual({
+      names: ["_waymark.113.0.203.in-addr.arpa"],
+      content: record,
+    });
+    expect(await look("203.0.113.0/24", "reverseZone")).toMatchObject({
+      state: "Proven",
+      proof: "reverseZone",
+      seen: { outcome: "proven" },
+    });
+  });
+
+  test("proves nothing where one resolver says so alone, or one of the zones has none", async () => {
+    expect(await look("198.51.100.0/24", "reverseZone")).toMatchObject({
+      state: "Awaiting",
+      seen: { outcome: "resolversDiffer" },
+    });
+    expect(await look("198.18.0.0/23", "reverseZone")).toMatchObject({
+      state: "Awaiting",
+      seen: { outcome: "noRecord" },
+    });
+  });
+
+  test("is no way for an ASN", async () => {
+    expect((await proofOf("64500"))?.record).toBeNull();
+    expect((await prove("64500", { step: "look", way: "reverseZone" })).status).toBe(400);
+  });
+});
+
+test("what two have proven is contested, and both read it", async () => {
+  const theirs = makeSolution(adventure, { items: [{ kind: "IP", value: "203.0.113.0/24", proof: "operator" }] });
+  await saveSolution(ctx(), theirs);
+  expect(await look("203.0.113.0/24", "reverseZone")).toMatchObject({ state: "Contested", proof: "reverseZone" });
+  expect(await proofOf("203.0.113.0/24", "p2", theirs.id)).toMatchObject({ state: "Contested", contacts: [] });
+});
+
+test("who is cut off from outside sees nothing, and may ask again", async () => {
+  const cut = await server.again({ env: { WAYMARK_PROBER_KEY: "another key of thirty-two characters" } });
+  expect((await prove("64500", { step: "look", way: "registryContact" })).status).toBe(200);
+  await cut.product.runJob("solutions.lookOutside");
+  expect(await proofOf("64500")).toMatchObject({ asked: null, seen: { outcome: "unreachable" } });
+  expect((await look("64500", "registryContact"))?.seen?.outcome).toBe("contactsFound");
+});
+
+test("a look that a crash cut off is done again", async () => {
+  await prove("64500", { step: "look", way: "registryContact" });
+  const scope = providerScope("MultiTenant", wingtip.id);
+  const taken = { now: new Date(now), until: new Date(now + solutionLimits.lookTakenMs) };
+  // no audit: a test.
+  await write(ctx(), scope, (tx) => takeLook(tx, { kind: "ASN", value: "64500" }, "registryContact", taken));
+  await server.product.runJob("solutions.lookOutside");
+  expect((await proofOf("64500"))?.asked).not.toBeNull();
+  later(solutionLimits.lookTakenMs);
+  await server.product.runJob("solutions.lookOutside");
+  expect(await proofOf("64500")).toMatchObject({ asked: null, seen: { outcome: "contactsFound" } });
+});
+
+describe("nobody else", () => {
+  test("of another provider finds the solution, nor a colleague without the portal right", async () => {
+    const unknown = problemOf(await prove("64500", { step: "look", way: "registryContact" }, "p1", randomUUID()));
+    expect(unknown).toEqual(refused("not_found"));
+    const steps: Step[] = [
+      { step: "look", way: "registryContact" },
+      { step: "mail", contact: 0 },
+      { step: "enter", code: "1234 5678" },
+    ];
+    for (const step of steps) {
+      expect(problemOf(await prove("64500", step, "p2"))).toEqual(unknown);
+      expect((await prove("64500", step, "p1Reader")).status).toBe(403);
+    }
+    expect(await proofOf("64500", "p2")).toBeUndefined();
+  });
+
+  test("is told of contacts: across providers they stay unread", async () => {
+    await look("64500", "registryContact");
+    const across = await read(ctx(), acrossScope("MultiTenant", "leadershipReport"), (tx) =>
+      tx.selectFrom("item_proofs").select("value").execute(),
+    );
+    expect(across).toEqual([]);
+  });
+});
