@@ -4,13 +4,14 @@ import { users } from "@waymark/identity/world/users";
 import { revokeRight } from "@waymark/server/areas/access/grant-right";
 import { publishWindows } from "@waymark/server/areas/performance/publish-windows";
 import { makeFigures, putRows, shown } from "@waymark/server/areas/performance/test-figures";
+import { PORTAL_MAIL } from "@waymark/server/areas/solutions/portal-mail";
 import { saveProvider } from "@waymark/server/areas/solutions/save-provider";
 import { saveSolution, type WantedSolution } from "@waymark/server/areas/solutions/save-solution";
 import { readSolutionFacts } from "@waymark/server/areas/solutions/solution-facts.read";
 import { systemClock } from "@waymark/server/platform/clock";
 import { ctxOf } from "@waymark/server/platform/ctx";
 import { read, write } from "@waymark/server/platform/database/in-scope";
-import { providerScope } from "@waymark/server/platform/database/scope";
+import { providerScope, vendorScope } from "@waymark/server/platform/database/scope";
 import { withMeasurements } from "./metros.ts";
 import { call } from "./people.ts";
 import { expect } from "./story.ts";
@@ -109,6 +110,12 @@ export const emptyPortal = (): Promise<void> =>
     await saveProvider(ctx, WINGTIP);
     const colleague = { right: "partnerPortal", subjectKind: "user", subjectId: users.p1Reader.oid } as const;
     await revokeRight(ctx, WINGTIP.tenantId, colleague);
+    // no audit: as if nobody had proven anything, and nobody had been written to.
+    await write(ctx, providerScope(CLOUD, WINGTIP.id), (tx) => tx.deleteFrom("item_proofs").execute());
+    await write(ctx, vendorScope(CLOUD), async (tx) => {
+      await tx.deleteFrom("registration_mails").execute();
+      await tx.deleteFrom("mails").where("about_kind", "=", PORTAL_MAIL).execute();
+    });
     const found = await read(ctx, providerScope(CLOUD, WINGTIP.id), (tx) => readSolutionFacts(tx, { most: 1_000 }));
     for (const { id, name, type } of found) {
       const gone = { status: "cancelled", awaitingReviewSince: null, visibility: "Private", items: [] } as const;

@@ -47,7 +47,7 @@ export const mail = {
   "mail.portal.takenBackText": "名前は引き続き確認できます。誤りの場合は、管理している同僚にお問い合わせください。",
   "mail.portal.by": "変更した人",
   "mail.portal.why": "このメールは、同僚が {company} のソリューションの管理者を変更したため送信されました。",
-  "mail.proof.subject": "{network} の確認コード: 依頼者をご確認ください",
+  "mail.proof.subject": "{network} の確認コード：依頼者をご確認ください",
   "mail.proof.network": "ネットワーク",
   "mail.proof.meaning":
     "{company} は {network} が自社のものであると申告しています。事実である場合に限り、コードを先方にお渡しください。コードを渡すと、先方はこのネットワークの通信の数値を閲覧できるようになります。",

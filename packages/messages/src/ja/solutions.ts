@@ -161,7 +161,7 @@ export const solutions = {
   "solutions.proof.ask": "レジストリに問い合わせる",
   "solutions.proof.askAgain": "レジストリにもう一度問い合わせる",
   "solutions.proof.asking": "レジストリに問い合わせています…",
-  "solutions.proof.choose": "コードを誰に送りますか?",
+  "solutions.proof.choose": "コードを誰に送りますか？",
   "solutions.proof.send": "コードを送る",
   "solutions.proof.sending": "送信しています…",
   "solutions.proof.sent": "{to} 宛てに送信します。コードの有効期限は {until} です。",

@@ -8,8 +8,8 @@ import { forgetAddresses } from "./store.ts";
 /** Forgets addresses of registries' contacts a day after they were read, or when the code that one of them got has ended. */
 export async function forgetOldProofs(job: JobCtx): Promise<void> {
   const now = new Date(job.clock.now());
+  // no audit: nothing was proven by them.
   for (const cloud of CLOUD_NAMES)
-    // no audit: nothing was proven by them.
     for (const providerId of await readProvidersWithOldAddresses(job.db, cloud, now))
       await write(job, providerScope(cloud, providerId), (tx) => forgetAddresses(tx, now));
 }

@@ -6,10 +6,10 @@ import type { ItemProofs } from "@waymark/contracts/solutions/schemas";
 import { DAY_MS, HOUR_MS } from "@waymark/contracts/units";
 import { type Inbox, startInbox } from "@waymark/dev/inbox";
 import { problemOf, refused } from "@waymark/dev/registering";
+import { startLocalProber } from "@waymark/dev/registries/local-prober";
 import { type Rdap, type Registration, startRdap } from "@waymark/dev/registries/start-rdap";
 import { type LocalResolver, startResolver } from "@waymark/dev/registries/start-resolver";
 import { type TestServer, testServer, world } from "@waymark/dev/test-server";
-import { type Prober, startProber } from "@waymark/prober/prober";
 import { verificationNames, verificationRecord } from "@waymark/rules/solutions/proof/reverse-zones";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ctxOf } from "../../../platform/ctx.ts";
@@ -24,7 +24,6 @@ import { readSolutionFacts } from "../solution-facts.read.ts";
 import { makeProvider, makeSolution } from "../test-solutions.ts";
 import { takeLook } from "./store.ts";
 
-const KEY = "a key of at least thirty-two characters";
 const calls = routes.solutions;
 const wingtip = makeProvider({ tenantId: world.tenants.wingtip.id, name: "Wingtip" });
 const adventure = makeProvider({ tenantId: world.tenants.adventure.id, name: "Adventure" });
@@ -51,7 +50,7 @@ const registrations: Registration[] = [
 let inbox: Inbox;
 let rdap: Rdap;
 let resolvers: LocalResolver[];
-let prober: Prober;
+let prober: Awaited<ReturnType<typeof startLocalProber>>;
 let server: TestServer;
 let owner: DatabaseConnection;
 let now = Date.now();
@@ -74,18 +73,11 @@ beforeAll(async () => {
     await startResolver({ [both]: record, [one]: record, [half]: record }),
     await startResolver({ [both]: record, [half]: record }),
   ];
-  prober = await startProber({
-    host: "127.0.0.1",
-    port: 0,
-    key: KEY,
+  prober = await startLocalProber({
     resolvers: resolvers.map(({ address }) => address),
-    bootstrap: new URL(rdap.bootstrapUrl),
+    bootstrapUrl: rdap.bootstrapUrl,
   });
-  const env = {
-    WAYMARK_SMTP_URL: inbox.smtpUrl,
-    WAYMARK_PROBER_URL: `http://127.0.0.1:${prober.port}`,
-    WAYMARK_PROBER_KEY: KEY,
-  };
+  const env = { WAYMARK_SMTP_URL: inbox.smtpUrl, ...prober.environment };
   server = await testServer({ env, clock });
   owner = connectDatabase({ url: server.database.ownerUrl, poolSize: 2, log: createLog("silent", "test") });
 });
@@ -118,7 +110,7 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await owner.close();
-  await prober.close();
+  await prober.stop();
   await rdap.stop();
   for (const resolver of resolvers) await resolver.stop();
   await inbox.stop();
