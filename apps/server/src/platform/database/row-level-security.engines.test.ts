@@ -27,6 +27,7 @@ const SCOPE_OF: Readonly<Record<string, Exclude<ScopeKind, "tenant">>> = {
   mails: "vendor",
   solutions: "provider",
   solution_items: "provider",
+  item_proofs: "provider",
   solution_tags: "vendor",
   registration_mails: "vendor",
   refused_registrations: "vendor",
@@ -149,6 +150,11 @@ const INSERTS: Readonly<Record<string, (scope: Scope) => [string, unknown[]]>> =
     `with provider as (${PROVIDER}), solution as (${SOLUTION}) insert into solution_items
        (cloud, provider_id, solution_id, kind, value, state, date_added, added_by_method)
      values ($1, ${RUN_ID}, ${RUN_ID}, 'ASN', '64500', 'Awaiting', now(), 'Script')`,
+    [cloud, tenantId],
+  ],
+  item_proofs: ({ cloud, tenantId }) => [
+    `with provider as (${PROVIDER}) insert into item_proofs (cloud, provider_id, kind, value)
+     values ($1, ${RUN_ID}, 'ASN', '64500')`,
     [cloud, tenantId],
   ],
   solution_tags: ({ cloud, tenantId }) => [
