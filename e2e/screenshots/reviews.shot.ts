@@ -1,5 +1,6 @@
 import { WEB_URL } from "../src/endpoints.ts";
 import { call } from "../src/people.ts";
+import { contestWingtip, emptyPortal, fillPortal } from "../src/portal-world.ts";
 import { codeMailedTo, noProviderIn } from "../src/registration-world.ts";
 import { SIZES, shoot, THEMES } from "../src/shoot.ts";
 import { expect, signInAs, test } from "../src/story.ts";
@@ -41,5 +42,30 @@ test("a reviewer decides about registrations", async ({ browser }) => {
       await page.waitForTimeout(500);
       await shoot(page, `reviews-registrations-${size}-${colorScheme}`);
     }
+
+  await fillPortal([
+    {
+      name: "Wingtip Secure Access",
+      type: "vpn",
+      items: [
+        { kind: "VPN", value: "Wingtip Secure Tunnel" },
+        { kind: "VPN", value: "Northwind Always On" },
+      ],
+    },
+    { name: "Wingtip Fibre", type: "isp", items: [{ kind: "ASN", value: "64512", proof: "operator" }] },
+  ]);
+  await contestWingtip("64512");
+  await page.goto("/providerReviews#items");
+  await page.reload();
+  await main.getByRole("button", { name: /AS64512.*Wingtip Networks/ }).click();
+  await main.getByRole("radio", { name: /^Refuse/ }).check();
+  for (const size of [1440, 390] as const)
+    for (const colorScheme of THEMES) {
+      await page.setViewportSize(SIZES[size]);
+      await page.emulateMedia({ colorScheme });
+      await page.waitForTimeout(500);
+      await shoot(page, `reviews-items-${size}-${colorScheme}`);
+    }
+  await emptyPortal();
   await context.close();
 });

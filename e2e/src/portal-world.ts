@@ -4,6 +4,7 @@ import { users } from "@waymark/identity/world/users";
 import { revokeRight } from "@waymark/server/areas/access/grant-right";
 import { publishWindows } from "@waymark/server/areas/performance/publish-windows";
 import { makeFigures, putRows, shown } from "@waymark/server/areas/performance/test-figures";
+import { ITEM_MAIL, ITEM_REVIEW_MAIL } from "@waymark/server/areas/solutions/item-reviews/item-mail";
 import { PORTAL_MAIL } from "@waymark/server/areas/solutions/portal-mail";
 import { saveProvider } from "@waymark/server/areas/solutions/save-provider";
 import { saveSolution, type WantedSolution } from "@waymark/server/areas/solutions/save-solution";
@@ -111,16 +112,49 @@ export const emptyPortal = (): Promise<void> =>
     const colleague = { right: "partnerPortal", subjectKind: "user", subjectId: users.p1Reader.oid } as const;
     await revokeRight(ctx, WINGTIP.tenantId, colleague);
     // no audit: as if nobody had proven anything, and nobody had been written to.
-    await write(ctx, providerScope(CLOUD, WINGTIP.id), (tx) => tx.deleteFrom("item_proofs").execute());
+    await write(ctx, providerScope(CLOUD, WINGTIP.id), async (tx) => {
+      await tx.deleteFrom("item_proofs").execute();
+      await tx.deleteFrom("item_refusals").execute();
+    });
     await write(ctx, vendorScope(CLOUD), async (tx) => {
       await tx.deleteFrom("registration_mails").execute();
-      await tx.deleteFrom("mails").where("about_kind", "=", PORTAL_MAIL).execute();
+      await tx.deleteFrom("mails").where("about_kind", "in", [PORTAL_MAIL, ITEM_MAIL, ITEM_REVIEW_MAIL]).execute();
     });
     const found = await read(ctx, providerScope(CLOUD, WINGTIP.id), (tx) => readSolutionFacts(tx, { most: 1_000 }));
     for (const { id, name, type } of found) {
       const gone = { status: "cancelled", awaitingReviewSince: null, visibility: "Private", items: [] } as const;
       await saveSolution(ctx, { id, providerId: WINGTIP.id, name, type, ...gone, method: "Script" });
     }
+  });
+
+const ADVENTURE = {
+  id: "5f1c6d1e-7c57-4c0e-8c55-3a1f6f1b2c02",
+  tenantId: tenants.adventure.id,
+  name: "Adventure Mobile",
+  url: "https://adventure.example",
+  status: "Approved",
+} as const;
+const RIVAL = { ...ADVENTURE, solution: "5f1c6d1e-7c57-4c0e-8c55-3a1f6f1b2c03" } as const;
+
+/** Another provider has proven this ASN of Wingtip's, too. */
+export const contestWingtip = (asn: string): Promise<void> =>
+  withOwner(async (db) => {
+    const ctx = ctxOf(db, systemClock, CLOUD, actor);
+    await saveProvider(ctx, ADVENTURE);
+    await saveSolution(ctx, {
+      ...AS_NEW,
+      id: RIVAL.solution,
+      providerId: ADVENTURE.id,
+      name: "Adventure Fibre",
+      type: "isp",
+      items: [{ kind: "ASN", value: asn, proof: "operator" }],
+      method: "Script",
+    });
+    // no audit: as the second proof would leave them.
+    for (const { id } of [WINGTIP, ADVENTURE])
+      await write(ctx, providerScope(CLOUD, id), (tx) =>
+        tx.updateTable("solution_items").set({ state: "Contested" }).where("value", "=", asn).execute(),
+      );
   });
 
 /** Gives Wingtip these solutions with their figures, and waits until they can be read. */

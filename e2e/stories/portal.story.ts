@@ -145,7 +145,9 @@ test("a provider proves an ASN by a code that a contact of the registry hands on
   await page.keyboard.press("Enter");
   const proven = proving.getByRole("listitem").filter({ hasText: "AS64504" });
   await expect(proven).toContainText("Proven · code to the registry’s contact");
-  await expect(row(page, "Wingtip Cloud Gateway")).toContainText("1 of 5 values");
+  // The same contact speaks for the subnet: one code proves both.
+  await expect(proving.getByRole("listitem").filter({ hasText: "203.0.113.0/24" })).toContainText("Proven");
+  await expect(row(page, "Wingtip Cloud Gateway")).not.toContainText("Needs proof");
 });
 
 test("a person without the right reads which one is missing, and has no entry [V049, V192, P081]", async ({ page }) => {

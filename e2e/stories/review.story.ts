@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { call } from "../src/people.ts";
+import { contestWingtip, emptyPortal, fillPortal, idOf } from "../src/portal-world.ts";
 import { codeMailedTo, mailTo, noProviderIn } from "../src/registration-world.ts";
-import { expect, expectNoAxeViolations, signInAs, test } from "../src/story.ts";
+import { expect, expectNoAxeViolations, signInAs, signOut, test } from "../src/story.ts";
 
 const EMAIL = "tomasz@fabrikam.example";
 const COMPANY = { companyName: "Fabrikam Fibre", companyUrl: "https://fabrikam.example", emailAddress: EMAIL };
@@ -68,6 +69,54 @@ test("a reviewer weighs the evidence and endorses; the provider reads it in a ma
   await expect
     .poll(flags, { timeout: 60_000 })
     .toMatchObject({ isPartnerRegistered: true, hasAccessToPartnerPortal: true });
+});
+
+test("a reviewer decides about a name and a contested network; the provider reads both beside its values", async ({
+  page,
+}) => {
+  await fillPortal([
+    { name: "Wingtip Secure Access", type: "vpn", items: [{ kind: "VPN", value: "Wingtip Secure Tunnel" }] },
+    { name: "Wingtip Fibre", type: "isp", items: [{ kind: "ASN", value: "64512", proof: "operator" }] },
+  ]);
+  await contestWingtip("64512");
+  await page.goto("/");
+  await signInAs(page, "providerReview");
+  await page.goto("/providerReviews#items");
+  await main(page)
+    .getByRole("button", { name: /Wingtip Secure Tunnel/ })
+    .click();
+  const evidence = main(page).getByRole("region", { name: "Evidence for Wingtip Secure Tunnel" });
+  await expect(evidence).toContainText("It contains the company’s name or domain");
+  await expect(main(page)).not.toContainText("Wingtip Secure Access");
+  await expectNoAxeViolations(page);
+  await main(page)
+    .getByRole("radio", { name: /^Approve/ })
+    .check();
+  await main(page).getByRole("button", { name: "Approve" }).click();
+  await expect(page.getByText("Wingtip Secure Tunnel counts for Wingtip Networks now.").last()).toBeVisible();
+
+  await main(page)
+    .getByRole("button", { name: /AS64512.*Wingtip Networks/ })
+    .click();
+  await expect(main(page).getByRole("region", { name: "Evidence for AS64512" })).toContainText("Adventure");
+  await main(page)
+    .getByRole("radio", { name: /^Refuse/ })
+    .check();
+  await main(page).getByRole("button", { name: "Refuse" }).click();
+  await expect(main(page)).toContainText("Say why: the provider reads it.");
+  await main(page).getByRole("textbox", { name: /^Note/ }).fill("The registry names Adventure.");
+  await main(page).getByRole("button", { name: "Refuse" }).click();
+  await expect(page.getByText("AS64512 is refused.").last()).toBeVisible();
+  await expect(main(page)).toContainText("No network or name is waiting");
+
+  await signOut(page);
+  await signInAs(page, "p1");
+  await page.goto(`/partnerPortal?panel=prove&solution=${idOf(1)}`);
+  const proving = page.getByRole("complementary", { name: "Prove networks" });
+  await expect(proving).toContainText("The registry names Adventure.");
+  await expect(proving.getByRole("button", { name: "Prove AS64512" })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await emptyPortal();
 });
 
 test("nobody else opens the reviews", async ({ page }) => {

@@ -53,6 +53,7 @@ const runs = openTestRuns({
   footprint: { current: () => undefined, readAgain: () => undefined },
   places: {
     placeAt: nowhere,
+    originOf: nowhere,
     pointOfCity: nowhere,
     cityById: nowhere,
     requireInState: nowhere,

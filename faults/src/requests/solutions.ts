@@ -18,6 +18,9 @@ export const solutions: AreaRequests<"solutions"> = {
   proveItem: () => ({
     body: { solutionId: randomUUID(), kind: "ASN", value: "64496", step: "look", way: "registryContact" },
   }),
+  decideItem: () => ({
+    body: { id: randomUUID(), decision: "refuse", contentHash: "none", note: "A made-up reason." },
+  }),
   givePortal: () => ({ body: { objectId: randomUUID() } }),
   takePortalBack: () => ({ query: { objectId: randomUUID() } }),
   officialSolutions: () => ({ query: {} }),

@@ -32,6 +32,8 @@ export const PROBLEMS = {
   solution_limit_reached: { status: 409, textKey: "solutions.limitReached" },
   /** The registry's contacts are forgotten; whoever proves asks for them again. */
   proof_outdated: { status: 409, textKey: "solutions.proof.outdated" },
+  /** Of an ASN or a subnet: nothing proves it again for a while. */
+  claim_refused: { status: 409, textKey: "solutions.proof.claimRefused" },
   last_holder: { status: 409, textKey: "solutions.people.lastHolder" },
   provider_exists: { status: 409, textKey: "registration.exists" },
   body_too_large: { status: 413, textKey: "problem.requestTooLarge" },

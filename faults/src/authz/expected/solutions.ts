@@ -10,6 +10,9 @@ export const solutions: ExpectedTable = [
   ["GET", "/api/pnpp/api/v1/PartnerInputSolution/proofs", held("partnerPortal", 404), "otherCloud"],
   // The product under test has no prober.
   ["POST", "/api/pnpp/api/v1/PartnerInputSolution/prove", held("partnerPortal", 503), "otherCloud"],
+  ["GET", "/api/pnpp/api/v1/PartnerInputSolution/reviews", held("providerReview", 200), "otherCloud"],
+  // Nothing waits under a made-up id any more.
+  ["POST", "/api/pnpp/api/v1/PartnerInputSolution/decide", held("providerReview", 409), "otherCloud"],
   ["GET", "/api/pnpp/api/v1/PartnerPortalPeople", held("partnerPortal", 404), "otherCloud"],
   ["PUT", "/api/pnpp/api/v1/PartnerPortalPeople", held("partnerPortal", 404), "otherCloud"],
   ["DELETE", "/api/pnpp/api/v1/PartnerPortalPeople", held("partnerPortal", 404), "otherCloud"],

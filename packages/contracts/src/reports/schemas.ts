@@ -189,6 +189,8 @@ export const MyData = z
     providerContact: z.strictObject({ partnerInternalId: z.uuid(), ...accepted, emailProvenAt: moment }).nullable(),
     /** Network items of solutions that name them as the one who added them. */
     networkItemsAdded: z.int(),
+    /** Those that name them as the reviewer who approved them. */
+    networkItemsApproved: z.int(),
     /** What the audit trail says this person did. */
     actions: z.array(z.strictObject({ action: z.string(), at: moment })),
     /** Null when this is the last part. */

@@ -31,6 +31,17 @@ export const solutionLimits = {
   lookTurnMs: 60_000,
   /** What is proven is looked at again. */
   recheckDays: 90,
+  /** A proof that is no longer seen counts on so long, and is looked at again each day. */
+  graceDays: 30,
+  recheckAgainMs: 86_400_000,
+  /** Looks and ends of one hour. */
+  rechecksAtOnce: 500,
+  /** Values of a solution about which the registry is asked together. */
+  looksTogether: 50,
+  /** A refused value may be proven again after this time: networks change hands. */
+  refusalHoldsDays: 30,
+  itemReviewsShown: 200,
+  noteMaxCharacters: 500,
   officialPage: 50,
   officialPageMax: 200,
 } as const;

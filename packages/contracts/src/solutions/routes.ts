@@ -10,6 +10,8 @@ export const solutionsRoutes = {
   deleteInputSolution: del("/api/pnpp/api/v1/PartnerInputSolution", changed),
   itemProofs: get("/api/pnpp/api/v1/PartnerInputSolution/proofs", { ...asked, access: right("partnerPortal") }),
   proveItem: post("/api/pnpp/api/v1/PartnerInputSolution/prove", { ...changed, limit: "proveItem" }),
+  itemReviews: get("/api/pnpp/api/v1/PartnerInputSolution/reviews", { ...asked, access: right("providerReview") }),
+  decideItem: post("/api/pnpp/api/v1/PartnerInputSolution/decide", { ...changed, access: right("providerReview") }),
   portalPeople: get("/api/pnpp/api/v1/PartnerPortalPeople", { ...asked, access: right("partnerPortal") }),
   givePortal: put("/api/pnpp/api/v1/PartnerPortalPeople", changed),
   takePortalBack: del("/api/pnpp/api/v1/PartnerPortalPeople", changed),

@@ -3,10 +3,12 @@ import { CONTINUATION_HEADER } from "../route.ts";
 import type { SchemasFor } from "../schema.ts";
 import { SOLUTION_ACTIONS } from "./actions.ts";
 import { SOLUTION_ATTRIBUTES } from "./attributes.ts";
+import { ITEM_DECISIONS } from "./item-review.ts";
 import { solutionLimits } from "./limits.ts";
 import { PROOF_OUTCOMES, PROOF_WAYS, PROVABLE_KINDS } from "./proof.ts";
 import type { solutionsRoutes } from "./routes.ts";
 import {
+  ADDED_BY_METHODS,
   ITEM_KINDS,
   ITEM_PROOFS,
   ITEM_STATES,
@@ -56,7 +58,15 @@ export const Solution = z
     vpnInterfaceDescriptions: z.array(z.string()),
     sslOwnerNames: z.array(z.string()),
     /** The same values, each with what is known of it. */
-    items: z.array(z.strictObject({ kind: z.enum(ITEM_KINDS), value: z.string(), state: z.enum(ITEM_STATES) })),
+    items: z.array(
+      z.strictObject({
+        kind: z.enum(ITEM_KINDS),
+        value: z.string(),
+        state: z.enum(ITEM_STATES),
+        /** Until then it must be proven again; null while its proof is seen. */
+        renewBy: moment.nullable(),
+      }),
+    ),
     createdAt: moment,
     /** Since when samples count for it; null while no value is proven. */
     countsSince: moment.nullable(),
@@ -122,20 +132,24 @@ const PortalPeople = z.strictObject({
 });
 export type PortalPeople = z.output<typeof PortalPeople>;
 
-const provable = { kind: z.enum(PROVABLE_KINDS), value: z.string() } as const;
+/** Why a reviewer has refused a value. */
+const Refusal = z.strictObject({ reason: z.string(), refusedAt: moment });
 
-/** How far the proofs of a solution's ASNs and subnets have come. */
+/** How far the proofs of a solution's values have come. */
 const ItemProofs = z.strictObject({
   /** False where this installation has no prober. */
   isPossible: z.boolean(),
   items: z.array(
     z.strictObject({
-      ...provable,
+      kind: z.enum(ITEM_KINDS),
+      value: z.string(),
       state: z.enum(ITEM_STATES),
       proof: z.enum(ITEM_PROOFS).nullable(),
       provenAt: moment.nullable(),
       /** When a proof is looked at again. */
       nextCheck: moment.nullable(),
+      /** The proof is no longer seen: until then the value counts on. */
+      renewBy: moment.nullable(),
       /** A TXT record with this content at each of these names proves a subnet; null where there is no such way. */
       record: z.strictObject({ names: z.array(z.string()), content: z.string() }).nullable(),
       /** What is being looked at. */
@@ -144,6 +158,8 @@ const ItemProofs = z.strictObject({
       seen: z.strictObject({ way: z.enum(PROOF_WAYS), at: moment, outcome: z.enum(PROOF_OUTCOMES) }).nullable(),
       /** Of the registry, masked; chosen by their place. */
       contacts: z.array(z.string()),
+      /** Null where no reviewer has refused it since it was entered. */
+      refusal: Refusal.nullable(),
       /** The code that waits to be entered. */
       code: z.strictObject({ to: z.string(), triesLeft: z.int(), sentAt: moment, holdsUntil: moment }).nullable(),
     }),
@@ -151,13 +167,65 @@ const ItemProofs = z.strictObject({
 });
 export type ItemProofs = z.output<typeof ItemProofs>;
 
-const ofItem = { solutionId: z.uuid(), ...provable } as const;
+const ofItem = { solutionId: z.uuid(), kind: z.enum(PROVABLE_KINDS), value: z.string() } as const;
 const ProofStep = z.discriminatedUnion("step", [
   z.strictObject({ ...ofItem, step: z.literal("look"), way: z.enum(PROOF_WAYS) }),
   z.strictObject({ ...ofItem, step: z.literal("mail"), contact: z.int().min(0) }),
   z.strictObject({ ...ofItem, step: z.literal("enter"), code: z.string().max(40) }),
 ]);
 export type ProofStep = z.output<typeof ProofStep>;
+
+const ReviewedProvider = z.strictObject({
+  name: z.string(),
+  /** For people, such as NP-7K3Q9FZM. */
+  providerId: z.string(),
+  url: z.string(),
+  status: z.enum(PROVIDER_STATUSES),
+});
+
+/** A value about which a reviewer decides; of a private solution nothing else is told. */
+export const ItemReview = z
+  .strictObject({
+    id: z.uuid(),
+    kind: z.enum(ITEM_KINDS),
+    value: z.string(),
+    /** A name awaits; a contested value was proven by several. */
+    state: z.enum(["Awaiting", "Contested"]),
+    addedAt: moment,
+    method: z.enum(ADDED_BY_METHODS),
+    provider: ReviewedProvider,
+    proof: z.enum(ITEM_PROOFS).nullable(),
+    provenAt: moment.nullable(),
+    /** Whether a name has the company's name or domain in it; null for networks. */
+    fitsCompany: z.boolean().nullable(),
+    /** Others who have entered the same value. */
+    others: z.array(
+      z.strictObject({
+        provider: ReviewedProvider,
+        state: z.enum(ITEM_STATES),
+        proof: z.enum(ITEM_PROOFS).nullable(),
+        provenAt: moment.nullable(),
+      }),
+    ),
+    /** Of the same provider and value, earlier. */
+    refusal: Refusal.nullable(),
+    /** The reviewer belongs to the provider's organization, or to that of another one that has the value. */
+    isOwnOrganization: z.boolean(),
+    allowedDecisions: z.array(z.enum(ITEM_DECISIONS)),
+    /** Of what is decided about: a decision holds for exactly this. */
+    contentHash: z.string(),
+  })
+  .meta({ id: "ItemReview" });
+export type ItemReview = z.output<typeof ItemReview>;
+
+export const ItemDecisionRequest = z.strictObject({
+  id: z.uuid(),
+  decision: z.enum(ITEM_DECISIONS),
+  contentHash: z.string().max(64),
+  /** Whoever does not get the value reads it. */
+  note: z.string().trim().max(solutionLimits.noteMaxCharacters),
+});
+export type ItemDecisionRequest = z.output<typeof ItemDecisionRequest>;
 
 const aPerson = z.strictObject({ objectId: z.uuid() });
 
@@ -171,7 +239,7 @@ export const solutionsSchemas = {
   givePortal: { summary: "Lets a colleague change the provider's solutions", body: aPerson },
   takePortalBack: { summary: "Takes that right back; never from the last one", query: aPerson },
   itemProofs: {
-    summary: "How far the proofs of a solution's ASNs and subnets have come",
+    summary: "How far the proofs of a solution's values have come",
     query: z.object({ solutionId: z.uuid() }),
     reply: ItemProofs,
   },
@@ -179,6 +247,16 @@ export const solutionsSchemas = {
     summary: "One step towards a proof: look outside, mail a code to a registry's contact, enter it",
     body: ProofStep,
     reply: ItemProofs.shape.items.element,
+  },
+  itemReviews: {
+    summary: "Names and contested values that await a reviewer, the oldest first",
+    reply: z.strictObject({ items: z.array(ItemReview) }),
+  },
+  decideItem: {
+    summary: "Approves a value of a provider or refuses it",
+    body: ItemDecisionRequest,
+    /** The state that follows. */
+    reply: z.strictObject({ state: z.enum(ITEM_STATES) }),
   },
   officialSolutions: {
     summary: "Public solutions: own ones, for leadership all",

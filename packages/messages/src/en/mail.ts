@@ -40,7 +40,7 @@ export const mail = {
   "mail.review.open": "Open the review",
   "mail.review.text": "The mailbox is proven. The registration waits until a reviewer endorses or refuses it.",
   "mail.review.why":
-    "You are receiving this mail because whoever runs Waymark, the network test for {suite}, named this address for new registrations. It was sent automatically; please don’t reply to it.",
+    "You are receiving this mail because whoever runs Waymark, the network test for {suite}, named this address for what awaits a review. It was sent automatically; please don’t reply to it.",
   "mail.quoted": "“{sentence}”",
   "mail.portal.given": "You may now manage the solutions of {company}",
   "mail.portal.givenText": "You can add solutions, change them and read their figures in the partner portal.",
@@ -50,10 +50,33 @@ export const mail = {
   "mail.portal.why": "You get this mail because a colleague changed who manages the solutions of {company}.",
   "mail.proof.subject": "Your code to confirm {network}: see who asks",
   "mail.proof.network": "Network",
+  "mail.proof.more_one": "{first} and {count} more",
+  "mail.proof.more_other": "{first} and {count} more",
   "mail.proof.meaning":
     "{company} says that {network} is its own. Hand the code on to them only if that is true: they then see figures of this network’s traffic.",
   "mail.proof.why":
     "You get this mail because the registry names you as a contact of {network}, and {company} asked for a proof. It was sent automatically; please don’t reply to it.",
+  "mail.item.approved": "{value} now counts for {company}",
+  "mail.item.approvedText":
+    "A reviewer has decided that it is yours. Tests that are recognised by it count for your solution from now on.",
+  "mail.item.refused": "{value} was not accepted for {company}",
+  "mail.item.refusedText":
+    "It does not count for your solution. Take it out of the solution, or write to us if the reason is a mistake.",
+  "mail.item.contested": "{value} of {company} is contested",
+  "mail.item.contestedText":
+    "Somebody else has proven the same value. Nothing is counted by it for either of you until a reviewer has decided. You need not do anything.",
+  "mail.item.doubtful": "Prove {value} of {company} again",
+  "mail.item.doubtfulText":
+    "We look at every proof again after 90 days, and no longer found this one. It counts on until the time above; prove it again before then, or put back what proved it.",
+  "mail.item.until": "Counts until",
+  "mail.item.lapsed": "{value} no longer counts for {company}",
+  "mail.item.lapsedText":
+    "Its proof was not seen for 30 days. What was measured before stays. It counts again as soon as you have proven it.",
+  "mail.item.value": "Value",
+  "mail.item.why":
+    "You are receiving this mail because {company} has entered {value} for one of its solutions in Waymark, the network test for {suite}. It was sent automatically; please don’t reply to it.",
+  "mail.itemReview.subject": "{company} has a value that awaits a review",
+  "mail.itemReview.text": "It counts for nobody until a reviewer decides about it.",
   "mail.line": "{label}: {value}",
   "mail.instead": "If the button does not work, open this address in your browser:",
 } as const;

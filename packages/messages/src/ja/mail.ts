@@ -39,7 +39,7 @@ export const mail = {
   "mail.review.open": "審査を開く",
   "mail.review.text": "メールボックスは確認済みです。審査担当者が承認または却下するまで、登録は待機します。",
   "mail.review.why":
-    "このメールは、Waymark（{suite} のネットワークテスト）の運用者が、新しい登録の通知先としてこのアドレスを設定しているため、お送りしています。自動送信メールのため、返信はご遠慮ください。",
+    "このメールは、Waymark（{suite} のネットワークテスト）の運用者が、審査待ちの通知先としてこのアドレスを設定しているため、お送りしています。自動送信メールのため、返信はご遠慮ください。",
   "mail.quoted": "「{sentence}」",
   "mail.portal.given": "{company} のソリューションを管理できるようになりました",
   "mail.portal.givenText": "パートナーポータルで、ソリューションの追加と変更、数値の確認ができます。",
@@ -49,10 +49,33 @@ export const mail = {
   "mail.portal.why": "このメールは、同僚が {company} のソリューションの管理者を変更したため送信されました。",
   "mail.proof.subject": "{network} の確認コード：依頼者をご確認ください",
   "mail.proof.network": "ネットワーク",
+  "mail.proof.more_one": "{first} ほか {count} 件",
+  "mail.proof.more_other": "{first} ほか {count} 件",
   "mail.proof.meaning":
     "{company} は {network} が自社のものであると申告しています。事実である場合に限り、コードを先方にお渡しください。コードを渡すと、先方はこのネットワークの通信の数値を閲覧できるようになります。",
   "mail.proof.why":
     "レジストリが {network} の連絡先としてあなたを登録しており、{company} が確認を求めたため、このメールをお送りしています。このメールは自動送信です。返信しないでください。",
+  "mail.item.approved": "{value} が {company} として集計されます",
+  "mail.item.approvedText":
+    "審査担当者が貴社のものと判断しました。この値で識別されるテストは、今後、貴社のソリューションとして集計されます。",
+  "mail.item.refused": "{value} は {company} の値として認められませんでした",
+  "mail.item.refusedText":
+    "この値は貴社のソリューションとして集計されません。ソリューションから外すか、理由に誤りがある場合はご連絡ください。",
+  "mail.item.contested": "{company} の {value} に争いがあります",
+  "mail.item.contestedText":
+    "ほかの提供者が同じ値を証明しました。審査担当者が決定するまで、どちらにも集計されません。お客様の操作は必要ありません。",
+  "mail.item.doubtful": "{company} の {value} を再度証明してください",
+  "mail.item.doubtfulText":
+    "証明は 90 日ごとに確認していますが、この証明は見つかりませんでした。上記の日時までは引き続き集計されます。それまでに再度証明するか、証明していたものを元に戻してください。",
+  "mail.item.until": "集計の期限",
+  "mail.item.lapsed": "{value} は {company} として集計されなくなりました",
+  "mail.item.lapsedText":
+    "30 日間、証明を確認できませんでした。それまでの測定結果は残ります。再び証明すると、その時点から集計されます。",
+  "mail.item.value": "値",
+  "mail.item.why":
+    "このメールは、{company} が Waymark（{suite} のネットワークテスト）のソリューションに {value} を入力したため、お送りしています。自動送信メールのため、返信はご遠慮ください。",
+  "mail.itemReview.subject": "{company} の値が審査を待っています",
+  "mail.itemReview.text": "審査担当者が決定するまで、この値はどこにも集計されません。",
   "mail.line": "{label}：{value}",
   "mail.instead": "ボタンが動作しない場合は、次のアドレスをブラウザーで開いてください。",
 } as const;

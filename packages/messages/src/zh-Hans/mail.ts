@@ -39,7 +39,7 @@ export const mail = {
   "mail.review.open": "打开审核",
   "mail.review.text": "邮箱已通过验证。在审核人员认可或拒绝之前，此注册会一直等待。",
   "mail.review.why":
-    "你收到此邮件，是因为 Waymark（{suite} 的网络测试）的运营者指定了此地址来接收新注册的通知。此邮件为自动发送，请勿回复。",
+    "你收到此邮件，是因为 Waymark（{suite} 的网络测试）的运营者指定了此地址来接收待审核内容的通知。此邮件为自动发送，请勿回复。",
   "mail.quoted": "“{sentence}”",
   "mail.portal.given": "你现在可以管理 {company} 的解决方案",
   "mail.portal.givenText": "你可以在合作伙伴门户中添加和更改解决方案，并查看其数值。",
@@ -49,10 +49,29 @@ export const mail = {
   "mail.portal.why": "你收到此邮件，是因为同事更改了 {company} 解决方案的管理者。",
   "mail.proof.subject": "{network} 的确认码：请查看是谁在请求",
   "mail.proof.network": "网络",
+  "mail.proof.more_one": "{first} 及另外 {count} 项",
+  "mail.proof.more_other": "{first} 及另外 {count} 项",
   "mail.proof.meaning":
     "{company} 声称 {network} 归其所有。仅在情况属实时才将此码转交给他们：他们随后可以查看该网络流量的数据。",
   "mail.proof.why":
     "注册机构将您列为 {network} 的联系人，而 {company} 请求证明，因此您收到此邮件。此邮件为自动发送，请勿回复。",
+  "mail.item.approved": "{value} 现已计入 {company}",
+  "mail.item.approvedText": "审核人员已认定它归您所有。由它识别的测试从现在起计入您的解决方案。",
+  "mail.item.refused": "{value} 未被认定归 {company} 所有",
+  "mail.item.refusedText": "它不计入您的解决方案。请将其从解决方案中移除；如果原因有误，请与我们联系。",
+  "mail.item.contested": "{company} 的 {value} 存在争议",
+  "mail.item.contestedText": "有其他提供商证明了同一个值。在审核人员做出决定之前，双方都不计入。您无需采取任何操作。",
+  "mail.item.doubtful": "请再次证明 {company} 的 {value}",
+  "mail.item.doubtfulText":
+    "我们每 90 天会重新检查每项证明，但未再找到此项证明。在上述时间之前它会继续计入；请在此之前再次证明，或恢复原来的证明依据。",
+  "mail.item.until": "计入截止",
+  "mail.item.lapsed": "{value} 不再计入 {company}",
+  "mail.item.lapsedText": "其证明已 30 天未能看到。此前测得的数据会保留。再次证明后，它会重新计入。",
+  "mail.item.value": "值",
+  "mail.item.why":
+    "你收到此邮件，是因为 {company} 在 Waymark（{suite} 的网络测试）的解决方案中录入了 {value}。此邮件为自动发送，请勿回复。",
+  "mail.itemReview.subject": "{company} 有一个值等待审核",
+  "mail.itemReview.text": "在审核人员做出决定之前，它不计入任何提供商。",
   "mail.line": "{label}：{value}",
   "mail.instead": "如果按钮无法使用，请在浏览器中打开以下地址：",
 } as const;

@@ -39,7 +39,7 @@ export const mail = {
   "mail.review.open": "開啟審核",
   "mail.review.text": "信箱已通過驗證。在審核人員認可或拒絕之前，此註冊會一直等待。",
   "mail.review.why":
-    "您收到此郵件，是因為 Waymark（{suite} 的網路測試）的營運者指定了此地址來接收新註冊的通知。此郵件為自動傳送，請勿回覆。",
+    "您收到此郵件，是因為 Waymark（{suite} 的網路測試）的營運者指定了此地址來接收待審核內容的通知。此郵件為自動傳送，請勿回覆。",
   "mail.quoted": "「{sentence}」",
   "mail.portal.given": "您現在可以管理 {company} 的解決方案",
   "mail.portal.givenText": "您可以在合作夥伴入口網站新增和變更解決方案，並檢視其數值。",
@@ -49,10 +49,29 @@ export const mail = {
   "mail.portal.why": "您收到此郵件，是因為同事變更了 {company} 解決方案的管理者。",
   "mail.proof.subject": "{network} 的確認碼：請查看是誰提出要求",
   "mail.proof.network": "網路",
+  "mail.proof.more_one": "{first} 及另外 {count} 項",
+  "mail.proof.more_other": "{first} 及另外 {count} 項",
   "mail.proof.meaning":
     "{company} 表示 {network} 歸其所有。僅在情況屬實時才將此碼轉交給他們：他們隨後可以檢視該網路流量的數據。",
   "mail.proof.why":
     "註冊機構將您列為 {network} 的聯絡人，而 {company} 要求證明，因此您收到此郵件。此郵件為自動傳送，請勿回覆。",
+  "mail.item.approved": "{value} 現已計入 {company}",
+  "mail.item.approvedText": "審核人員已認定它歸您所有。由它識別的測試從現在起計入您的解決方案。",
+  "mail.item.refused": "{value} 未被認定歸 {company} 所有",
+  "mail.item.refusedText": "它不計入您的解決方案。請將其從解決方案中移除；如果原因有誤，請與我們聯絡。",
+  "mail.item.contested": "{company} 的 {value} 有爭議",
+  "mail.item.contestedText": "有其他提供者證明了同一個值。在審核人員做出決定之前，雙方都不計入。您無須採取任何動作。",
+  "mail.item.doubtful": "請再次證明 {company} 的 {value}",
+  "mail.item.doubtfulText":
+    "我們每 90 天會重新檢查每項證明，但未再找到此項證明。在上述時間之前它會繼續計入；請在此之前再次證明，或還原原來的證明依據。",
+  "mail.item.until": "計入截止",
+  "mail.item.lapsed": "{value} 不再計入 {company}",
+  "mail.item.lapsedText": "其證明已 30 天未能看到。此前測得的數據會保留。再次證明後，它會重新計入。",
+  "mail.item.value": "值",
+  "mail.item.why":
+    "您收到此郵件，是因為 {company} 在 Waymark（{suite} 的網路測試）的解決方案中輸入了 {value}。此郵件為自動傳送，請勿回覆。",
+  "mail.itemReview.subject": "{company} 有一個值等待審核",
+  "mail.itemReview.text": "在審核人員做出決定之前，它不計入任何提供者。",
   "mail.line": "{label}：{value}",
   "mail.instead": "如果按鈕無法使用，請在瀏覽器中開啟以下位址：",
 } as const;

@@ -18,5 +18,11 @@ export function spellItem(kind: ItemKind, value: string): string | undefined {
   return words === "" ? undefined : words;
 }
 
+/** As people write it: an ASN with its two letters in front. */
+export const spellValue = (kind: ItemKind, value: string): string => (kind === "ASN" ? `AS${value}` : value);
+
+/** The form in which two values are the same one. */
+export const plainValue = (value: string): string => wordsOf(value).join(" ");
+
 /** The words of a name, in the form in which names are compared. */
 export const wordsOf = (name: string): string[] => name.normalize("NFKC").toLowerCase().trim().split(/\s+/);

@@ -1,19 +1,13 @@
 import type { SolutionAction } from "@waymark/contracts/solutions/actions";
-import { PROVABLE_KINDS } from "@waymark/contracts/solutions/proof";
-import type {
-  ItemKind,
-  ItemState,
-  ProviderStatus,
-  SolutionStatus,
-  Visibility,
-} from "@waymark/contracts/solutions/solution";
+import type { ItemState, ProviderStatus, SolutionStatus, Visibility } from "@waymark/contracts/solutions/solution";
 import { mayClaim } from "./decide-items.ts";
 
 type Acted = {
   readonly visibility: Visibility;
   readonly status: SolutionStatus;
   readonly awaitingReviewSince: unknown;
-  readonly items: readonly { readonly kind: ItemKind; readonly state: ItemState }[];
+  /** Until when what is proven must be proven again; null while its proof is seen. */
+  readonly items: readonly { readonly state: ItemState; readonly graceUntil: Date | null }[];
 };
 
 /** What somebody of the provider may do with its solution. Public ones are managed by the vendor; their networks are proven all the same. */
@@ -27,6 +21,6 @@ export function allowedActions(
   return isOpen ? ["view", "edit", ...prove, "delete"] : ["view", ...prove];
 }
 
-/** What its provider can prove by itself. What is contested a reviewer decides. */
-const isUnproven = ({ kind, state }: Acted["items"][number]): boolean =>
-  (PROVABLE_KINDS as readonly ItemKind[]).includes(kind) && (state === "Awaiting" || state === "Lapsed");
+/** What its provider can prove by itself, and what waits for a reviewer or was refused: it reads there how things stand. */
+const isUnproven = ({ state, graceUntil }: Acted["items"][number]): boolean =>
+  state !== "Proven" || graceUntil !== null;

@@ -7,7 +7,8 @@ import { solutionState } from "./solution-state.ts";
 
 const NOW = Date.parse("2026-08-21T12:00:00Z");
 const hoursAgo = (hours: number): string => new Date(NOW - hours * HOUR_MS).toISOString();
-const items = (...states: readonly ItemState[]) => states.map((state) => ({ kind: "ASN" as const, value: "1", state }));
+const items = (...states: readonly ItemState[]) =>
+  states.map((state) => ({ kind: "ASN" as const, value: "1", state, renewBy: null }));
 const proven = {
   status: "active",
   awaitingReviewSince: null,
@@ -29,6 +30,8 @@ describe("what a list says of a solution", () => {
   test("what it waits for comes before its figures", () => {
     expect(state({ items: items("Proven", "Awaiting") }, show(80, 400))).toBe("NeedsProof");
     expect(state({ items: items("Lapsed", "Proven") })).toBe("NeedsProof");
+    const doubted = items("Proven").map((item) => ({ ...item, renewBy: "2026-09-01T00:00:00Z" }));
+    expect(state({ items: doubted }, show(80, 400))).toBe("NeedsProof");
     expect(state({ items: items("Contested", "Awaiting") })).toBe("Contested");
     expect(state({ items: items("Contested"), awaitingReviewSince: hoursAgo(1) })).toBe("AwaitingReview");
     expect(state({ status: "closed", awaitingReviewSince: hoursAgo(1) })).toBe("Closed");

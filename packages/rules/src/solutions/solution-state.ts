@@ -29,9 +29,13 @@ export function solutionState(
   if (solution.status !== "active") return "Closed";
   if (solution.awaitingReviewSince !== null) return "AwaitingReview";
   if (solution.items.some(({ state }) => state === "Contested")) return "Contested";
-  if (solution.items.some(({ state }) => state !== "Proven")) return "NeedsProof";
+  if (solution.items.some(needsProof)) return "NeedsProof";
   return assessment === undefined ? undefined : stateByFigures(solution, assessment, now);
 }
+
+/** It is not proven, or no longer seen to be. */
+export const needsProof = ({ state, renewBy }: Pick<Solution["items"][number], "state" | "renewBy">): boolean =>
+  state !== "Proven" || renewBy !== null;
 
 function stateByFigures({ countsSince }: Judged, assessment: Figure, now: number): SolutionState | undefined {
   if (assessment.withheld === null) return undefined;

@@ -45,6 +45,13 @@ export function placesOf(memory: GeoMemory): Places {
       if (presentKnownPlace(table, position).stateId === state) return;
       throw problem("request_invalid", { issues: [{ at: "city", message: "the city is not in that state" }] });
     },
+    originOf: async (subnet) => {
+      const { originOf } = memory.addresses();
+      const [address, bits] = ipaddr.parseCIDR(subnet);
+      const kind = address.kind() === "ipv4" ? ipaddr.IPv4 : ipaddr.IPv6;
+      const text = `${address.toString()}/${bits}`;
+      return originOf(kind.networkAddressFromCIDR(text), kind.broadcastAddressFromCIDR(text));
+    },
     placeOfAddress: async (address) =>
       addresses({ index: memory.places(), networks: memory.networks(), data: memory.addresses() }, address),
   };

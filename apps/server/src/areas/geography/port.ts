@@ -32,6 +32,8 @@ export type NamedCity = { readonly city?: number | undefined; readonly state?: s
 export type Places = {
   /** Private, reserved and malformed addresses have no place and no network. */
   readonly placeOfAddress: (address: string) => Promise<AddressPlace>;
+  /** The ASN that announces all of a subnet; undefined where several do, or nobody announces a part. */
+  readonly originOf: (subnet: string) => Promise<number | undefined>;
   /** Returns the nearest city; undefined on the high seas and for points that bucketing moves to 0,0. */
   readonly placeAt: (point: Point) => Promise<KnownPlace | undefined>;
   /** Returns the middle of a city, bucketed; undefined where none of exactly these names is known. */

@@ -1,8 +1,14 @@
-import type { WriteTx } from "../../platform/database/in-scope.ts";
+import { alongside, type WriteTx } from "../../platform/database/in-scope.ts";
+import { tenantScope } from "../../platform/database/scope.ts";
 import { forgetMails } from "../../platform/mail/queue-mails.ts";
 import { countCodeMail } from "./count-code-mail.ts";
 import { REGISTRATION_MAIL } from "./decision-mail.ts";
-import { deleteContactOf, deletePendingOf, lockCodes, mailKeys } from "./store.ts";
+import type { ProviderContact } from "./reviewed.read.ts";
+import { deleteContactOf, deletePendingOf, lockCodes, lockContact, mailKeys } from "./store.ts";
+
+/** Who gets the mails to the provider of this organization; undefined where nobody does. */
+export const readContact = (tx: WriteTx, tenantId: string): Promise<ProviderContact | undefined> =>
+  alongside(tx, tenantScope(tx.scope.cloud, tenantId), () => lockContact(tx));
 
 /**
  * Counts a mail with a code before it goes out, together with those of registrations: so many an hour go to one address, to one

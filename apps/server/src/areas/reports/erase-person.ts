@@ -3,7 +3,7 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { write } from "../../platform/database/in-scope.ts";
 import type { TenantScope } from "../../platform/database/scope.ts";
 import { forgetRegistrant } from "../registration/port.ts";
-import { forgetAdder } from "../solutions/port.ts";
+import { forgetAdder, forgetApprover } from "../solutions/port.ts";
 import { deleteWithAll } from "./delete-reports.ts";
 import { deleteReceivedOf, idsOfOwner } from "./store.ts";
 
@@ -22,7 +22,8 @@ export async function eraseAllOf(ctx: Ctx, scope: TenantScope, userId: string): 
   });
   const items = await runBatches(ctx, endsAt, ITEMS_AT_ONCE, () =>
     write(ctx, scope, async (tx) => {
-      const networkItems = await forgetAdder(tx, userId, ITEMS_AT_ONCE);
+      const added = await forgetAdder(tx, userId, ITEMS_AT_ONCE);
+      const networkItems = added + (await forgetApprover(tx, userId, ITEMS_AT_ONCE));
       if (networkItems > 0) await tx.audit({ ...entry, after: { userId, networkItems } });
       return { found: networkItems, done: networkItems };
     }),

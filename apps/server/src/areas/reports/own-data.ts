@@ -6,7 +6,7 @@ import { read } from "../../platform/database/in-scope.ts";
 import { anonymousScope } from "../../platform/database/scope.ts";
 import { problem } from "../../platform/problem.ts";
 import { readRegistrant } from "../registration/registrant.read.ts";
-import { countAddedItems } from "../solutions/added-items.read.ts";
+import { countAddedItems, countApprovedItems } from "../solutions/added-items.read.ts";
 import { cursorOf } from "./history-cursor.ts";
 import { readMyData } from "./my-data.read.ts";
 import { readStoredReportParts, readStoredRunParts } from "./stored.read.ts";
@@ -29,11 +29,13 @@ export async function exportMyData(ctx: UserCtx, after: string | undefined): Pro
   const { objectId: userId, tenantId } = ctx.user;
   const [, startedAt, id] = after === undefined ? [] : cursorOf(after);
   const cursor = startedAt === undefined || id === undefined ? undefined : { startedAt, id };
+  const isFirst = cursor === undefined;
   const data = await read(ctx, ownScope(ctx), async (tx) => ({
     ...(await readMyData(tx, userId, cursor)),
-    ...(cursor === undefined ? await readRegistrant(tx, userId) : NO_REGISTRANT),
+    ...(isFirst ? await readRegistrant(tx, userId) : NO_REGISTRANT),
   }));
-  const networkItemsAdded = cursor === undefined ? await countAddedItems(ctx) : 0;
+  const networkItemsAdded = isFirst ? await countAddedItems(ctx) : 0;
+  const networkItemsApproved = isFirst ? await countApprovedItems(ctx) : 0;
   const head = { format: "waymark.my-data", version: 1, userId, tenantId, exportedAt: ctx.now.toISOString() } as const;
-  return { ...head, ...data, networkItemsAdded };
+  return { ...head, ...data, networkItemsAdded, networkItemsApproved };
 }

@@ -5,11 +5,13 @@ import type { ConfigurationPort } from "../configuration/port.ts";
 import type { Places } from "../geography/port.ts";
 import { attributionMemory } from "./attribution-memory.ts";
 import { consumeSolutions, watchSolutions } from "./consume.ts";
+import { ITEM_MAIL, ITEM_REVIEW_MAIL } from "./item-reviews/item-mail.ts";
 import type { SolutionsPort } from "./port.ts";
 import { PORTAL_MAIL } from "./portal-mail.ts";
 import { forgetOldProofs } from "./proof/forget-old-proofs.ts";
 import { lookOutside } from "./proof/look-outside.ts";
 import { PROOF_MAIL } from "./proof/proof-mail.ts";
+import { recheckProofs } from "./proof/recheck-proofs.ts";
 import { registerProvider } from "./register-provider.ts";
 import { solutionsHandlers } from "./routes.ts";
 import { changeProvider } from "./save-provider.ts";
@@ -19,19 +21,24 @@ export function solutionsArea(
   { db, clock, log, consuming, measurements, settings, directory, mail, prober }: Platform,
   ports: { readonly access: AccessPort; readonly configuration: ConfigurationPort; readonly places: Places },
 ): Area<"solutions"> & { readonly port: SolutionsPort } {
+  const mailing = {
+    basePathOf: ports.configuration.basePathOf,
+    sendsMail: mail !== undefined,
+    reviewMailTo: settings.WAYMARK_REVIEW_MAIL,
+    webOrigin: settings.WAYMARK_PUBLIC_ORIGINS[0] ?? "",
+    suiteName: settings.WAYMARK_SUITE_NAME,
+  };
   const memory = attributionMemory({ db, clock, log, watch: watchSolutions(consuming) });
   return {
     name: "solutions",
     handlers: solutionsHandlers({
       ...ports.access,
-      basePathOf: ports.configuration.basePathOf,
+      ...mailing,
       placeOfAddress: ports.places.placeOfAddress,
+      originOf: ports.places.originOf,
       measurements,
       directory,
       prober,
-      sendsMail: mail !== undefined,
-      webOrigin: settings.WAYMARK_PUBLIC_ORIGINS[0] ?? "",
-      suiteName: settings.WAYMARK_SUITE_NAME,
       acceptsReserved: settings.WAYMARK_ENV === "Development",
     }),
     jobs: [
@@ -40,7 +47,14 @@ export function solutionsArea(
         everySeconds: 5,
         retries: 0,
         deadlineSeconds: 300,
-        run: (job) => lookOutside(job, { prober, log }),
+        run: (job) => lookOutside(job, { ...mailing, prober, log }),
+      },
+      {
+        name: "solutions.recheckProofs",
+        everySeconds: 3_600,
+        retries: 2,
+        deadlineSeconds: 600,
+        run: (job) => recheckProofs(job, { ...mailing, originOf: ports.places.originOf, prober }),
       },
       {
         name: "solutions.forgetOldProofs",
@@ -50,8 +64,10 @@ export function solutionsArea(
         run: forgetOldProofs,
       },
     ],
-    // Whoever got the right or lost it is notified, also where that changes again. A code is good until it ends by itself.
-    mailMatters: { [PORTAL_MAIL]: async () => true, [PROOF_MAIL]: async () => true },
+    // What happened is told, also where it changes again. A code is good until it ends by itself.
+    mailMatters: Object.fromEntries(
+      [PORTAL_MAIL, PROOF_MAIL, ITEM_MAIL, ITEM_REVIEW_MAIL].map((kind) => [kind, async () => true]),
+    ),
     consumers: [() => consumeSolutions(consuming), memory.start],
     port: { attribute: memory.attribute, registerProvider, lockProvider, changeProvider, deleteProvider },
   };

@@ -16,7 +16,7 @@ export function presentSolution(facts: SolutionFacts, allowedActions: readonly S
     ipSubnets: valuesOf("IP"),
     vpnInterfaceDescriptions: valuesOf("VPN"),
     sslOwnerNames: valuesOf("certificate"),
-    items: [...items],
+    items: items.map(({ graceUntil, ...item }) => ({ ...item, renewBy: graceUntil?.toISOString() ?? null })),
     createdAt: createdAt.toISOString(),
     countsSince: countsSince?.toISOString() ?? null,
     closedAt: facts.status === "active" ? null : (lastEndedAt?.toISOString() ?? null),

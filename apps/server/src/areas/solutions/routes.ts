@@ -2,6 +2,8 @@ import { CONTINUATION_HEADER } from "@waymark/contracts/route";
 import type { AreaHandlers } from "../../platform/http/register-area.ts";
 import { readTagCounts, readTypeCounts } from "./counts.read.ts";
 import { deleteInputSolution } from "./delete-input-solution.ts";
+import { decideItem } from "./item-reviews/decide-item.ts";
+import { listItemReviews } from "./item-reviews/list-item-reviews.ts";
 import { listInputSolutions, listOfficialSolutions } from "./list-solutions.ts";
 import { givePortal, listPortalPeople, takePortalBack } from "./portal-people.ts";
 import { listProofs, proveItem } from "./proof/prove-item.ts";
@@ -18,6 +20,8 @@ export const solutionsHandlers = (solutions: Solutions): AreaHandlers<"solutions
   },
   itemProofs: ({ ctx, query }) => listProofs(ctx, solutions, query.solutionId),
   proveItem: ({ ctx, body }) => proveItem(ctx, solutions, body),
+  itemReviews: ({ ctx }) => listItemReviews(ctx),
+  decideItem: ({ ctx, body }) => decideItem(ctx, solutions, body),
   portalPeople: ({ ctx }) => listPortalPeople(ctx, solutions),
   givePortal: async ({ ctx, body }) => {
     await givePortal(ctx, solutions, body.objectId);

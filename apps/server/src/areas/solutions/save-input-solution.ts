@@ -10,11 +10,14 @@ import { textsOf } from "@waymark/messages/catalogue";
 import { allowedActions } from "@waymark/rules/solutions/allowed-actions";
 import { type CheckedSolution, checkSolution, type SolutionFault } from "@waymark/rules/solutions/check-solution";
 import { mayClaim } from "@waymark/rules/solutions/decide-items";
+import { isNameKind } from "@waymark/rules/solutions/decide-review";
 import type { UserCtx } from "../../platform/ctx.ts";
 import { type WriteTx, write } from "../../platform/database/in-scope.ts";
 import { providerScope } from "../../platform/database/scope.ts";
 import { type Problem, problem } from "../../platform/problem.ts";
+import { tellReviewers } from "./item-reviews/tell-provider.ts";
 import { presentSolution, versionOf } from "./present-solution.ts";
+import { proveOriginated } from "./proof/prove-originated.ts";
 import { requireProvider } from "./require-provider.ts";
 import { changeSolution } from "./save-solution.ts";
 import { readSolutionFacts, type SolutionFacts } from "./solution-facts.read.ts";
@@ -56,12 +59,25 @@ export async function saveInputSolution(
         ),
         method: "Public Portal",
       });
+      await proveOriginated(ctx, tx, solutions, { ...provider, providerId });
     }
     const after = await lockedFacts(tx, input.id);
+    const named = after && newNameIn(before, after);
+    if (named !== undefined) await tellReviewers(ctx, tx, solutions, { ...provider, ...named, providerId });
     if (after === undefined) throw problem("not_found");
     return presentSolution(after, allowedActions(after, { status: provider.status, mayChange: true }));
   });
 }
+
+/** A name that was not there before: reviewers decide about those. */
+const newNameIn = (
+  before: SolutionFacts | undefined,
+  after: SolutionFacts,
+): SolutionFacts["items"][number] | undefined =>
+  after.items.find(
+    ({ kind, value }) =>
+      isNameKind(kind) && before?.items.some((item) => item.kind === kind && item.value === value) !== true,
+  );
 
 /** Of the own solution with this id; the provider's lock holds it still. */
 export const lockedFacts = async (tx: WriteTx, id: string): Promise<SolutionFacts | undefined> =>

@@ -22,7 +22,12 @@ export type SolutionFacts = {
   readonly countsSince: Date | null;
   /** When the last claim ended; of one that is active that may be long ago. */
   readonly lastEndedAt: Date | null;
-  readonly items: readonly { readonly kind: ItemKind; readonly value: string; readonly state: ItemState }[];
+  readonly items: readonly {
+    readonly kind: ItemKind;
+    readonly value: string;
+    readonly state: ItemState;
+    readonly graceUntil: Date | null;
+  }[];
 };
 
 export type FactsQuestion = {
@@ -77,7 +82,7 @@ async function readItems(tx: Tx, ids: readonly string[]): Promise<Map<string, So
   if (ids.length === 0) return new Map();
   const items = await tx
     .selectFrom("solution_items")
-    .select(["solution_id", "kind", "value", "state"])
+    .select(["solution_id", "kind", "value", "state", "grace_until as graceUntil"])
     .where("solution_id", "in", ids)
     .where("valid_until", "is", null)
     .orderBy("id")
@@ -85,7 +90,7 @@ async function readItems(tx: Tx, ids: readonly string[]): Promise<Map<string, So
   return new Map(
     [...Map.groupBy(items, (item) => item.solution_id)].map(([id, some]) => [
       id,
-      some.map(({ kind, value, state }) => ({ kind, value, state })),
+      some.map(({ kind, value, state, graceUntil }) => ({ kind, value, state, graceUntil })),
     ]),
   );
 }

@@ -5,18 +5,24 @@ import type { AccessPort } from "../access/port.ts";
 import type { ConfigurationPort } from "../configuration/port.ts";
 import type { Places } from "../geography/port.ts";
 
+/** What mails about solutions are written with. */
+export type Mailing = Pick<ConfigurationPort, "basePathOf"> & {
+  /** Whether a mail server is set up. */
+  readonly sendsMail: boolean;
+  /** Where reviewers learn of what waits for them; undefined where nobody wants to. */
+  readonly reviewMailTo: string | undefined;
+  readonly webOrigin: string;
+  readonly suiteName: string;
+};
+
 /** What the verbs of solutions work with. */
-export type Solutions = Pick<AccessPort, "rightsOf" | "giveRight" | "endRight"> &
-  Pick<ConfigurationPort, "basePathOf"> &
-  Pick<Places, "placeOfAddress"> & {
+export type Solutions = Mailing &
+  Pick<AccessPort, "rightsOf" | "giveRight" | "endRight"> &
+  Pick<Places, "placeOfAddress" | "originOf"> & {
     readonly measurements: Measurements;
     readonly directory: Directory;
     /** Undefined where none is set up: nothing can be proven. */
     readonly prober: Prober | undefined;
-    /** Whether a mail server is set up. */
-    readonly sendsMail: boolean;
-    readonly webOrigin: string;
-    readonly suiteName: string;
     /** Numbers that nobody holds on the internet: the demo world is made of them. */
     readonly acceptsReserved: boolean;
   };

@@ -216,9 +216,26 @@ export async function pauseClaims(tx: Tx, now: Date): Promise<void> {
     with paused as (
       update solution_items set valid_until = ${now} where valid_until is null and valid_from is not null returning *)
     insert into solution_items (solution_id, kind, value, state, proof, date_added, date_last_verified, added_by_method,
-      added_by_user, approved_by, approved_date, next_check)
+      added_by_user, approved_by, approved_date, next_check, grace_until)
     select solution_id, kind, value, state, proof, date_added, date_last_verified, added_by_method,
-      added_by_user, approved_by, approved_date, next_check from paused`.execute(tx);
+      added_by_user, approved_by, approved_date, next_check, grace_until from paused`.execute(tx);
+}
+
+/** Ends what one item counts. It goes on as another row, which awaits a proof or has lapsed. */
+export async function stopClaim(tx: Tx, itemId: string, state: "Awaiting" | "Lapsed", now: Date): Promise<void> {
+  await tx
+    .updateTable("solution_items")
+    .set({ state, proof: null, date_last_verified: null, next_check: null, grace_until: null })
+    .where("id", "=", itemId)
+    .where("valid_until", "is", null)
+    .where("valid_from", "is", null)
+    .execute();
+  await sql`
+    with ended as (
+      update solution_items set valid_until = ${now}
+      where id = ${itemId} and valid_until is null and valid_from is not null returning *)
+    insert into solution_items (solution_id, kind, value, state, date_added, added_by_method, added_by_user)
+    select solution_id, kind, value, ${state}, date_added, added_by_method, added_by_user from ended`.execute(tx);
 }
 
 /** Of the provider in scope, ended items too; at most so many. Answers how many named the person. */
@@ -236,6 +253,10 @@ export async function clearAddedBy(tx: Tx, userId: string, most: number): Promis
     )
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+export async function clearApprovedBy(tx: Tx, itemIds: readonly string[]): Promise<void> {
+  await tx.updateTable("solution_items").set({ approved_by: null }).where("id", "in", itemIds).execute();
 }
 
 /** What is proven of the provider in scope counts from now on. */

@@ -61,6 +61,7 @@ export const solutionsTables = {
     approved_by: nullable(uuid),
     approved_date: nullable(moment),
     next_check: nullable(moment),
+    grace_until: nullable(moment),
     valid_from: nullable(moment),
     valid_until: nullable(moment),
   },
@@ -82,7 +83,10 @@ export const solutionsTables = {
     tries_left: nullable(integer),
     sent_at: nullable(moment),
     holds_until: nullable(moment),
+    contact_hash: nullable(bytes),
+    contact_salt: nullable(bytes),
   },
+  item_refusals: { ...ofProvider, kind: oneOf(ITEM_KINDS), value: text, reason: text, refused_at: moment },
   solution_tags: { ...inCloud, solution_id: uuid, tag: text },
 } as const;
 

@@ -28,6 +28,7 @@ const SCOPE_OF: Readonly<Record<string, Exclude<ScopeKind, "tenant">>> = {
   solutions: "provider",
   solution_items: "provider",
   item_proofs: "provider",
+  item_refusals: "provider",
   solution_tags: "vendor",
   registration_mails: "vendor",
   refused_registrations: "vendor",
@@ -155,6 +156,11 @@ const INSERTS: Readonly<Record<string, (scope: Scope) => [string, unknown[]]>> =
   item_proofs: ({ cloud, tenantId }) => [
     `with provider as (${PROVIDER}) insert into item_proofs (cloud, provider_id, kind, value)
      values ($1, ${RUN_ID}, 'ASN', '64500')`,
+    [cloud, tenantId],
+  ],
+  item_refusals: ({ cloud, tenantId }) => [
+    `with provider as (${PROVIDER}) insert into item_refusals (cloud, provider_id, kind, value, reason, refused_at)
+     values ($1, ${RUN_ID}, 'ASN', '64500', 'test', now())`,
     [cloud, tenantId],
   ],
   solution_tags: ({ cloud, tenantId }) => [

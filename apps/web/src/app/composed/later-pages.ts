@@ -45,8 +45,9 @@ export const LATER_PAGES = {
     texts: [registrationTextsIn],
   }),
   reviews: async () => ({
-    Page: (await import("../../areas/registration/pages/reviews-page.tsx")).ReviewsPage,
-    texts: [registrationTextsIn, reviewsTextsIn],
+    Page: (await import("../../areas/reviews/pages/reviews-page.tsx")).ReviewsPage,
+    // Providers and proofs are called there as in the portal.
+    texts: [registrationTextsIn, solutionsTextsIn, reviewsTextsIn],
   }),
   portal: async () => ({
     Page: (await import("../../areas/solutions/pages/portal-page.tsx")).PortalPage,

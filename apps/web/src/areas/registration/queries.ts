@@ -20,11 +20,3 @@ export const stateQuery = (getApi: GetApi) =>
 
 /** Both: what one call changed shows in the other. */
 export const REGISTRATION_KEY = KEY;
-
-export const REVIEWS_KEY = [...KEY, "reviews"] as const;
-
-export const reviewsQuery = (getApi: GetApi) =>
-  queryOptions({
-    queryKey: REVIEWS_KEY,
-    queryFn: async ({ signal }) => (await getApi()).registration.registrationReviews({}, { signal }),
-  });

@@ -14,7 +14,7 @@ const solution = (name: string, more: Partial<Solution> = {}): Solution =>
     visibility: "Private",
     status: "active",
     awaitingReviewSince: null,
-    items: [{ kind: "ASN", value: "64500", state: "Proven" }],
+    items: [{ kind: "ASN", value: "64500", state: "Proven", renewBy: null }],
     countsSince: "2026-08-01T00:00:00.000Z",
     ...more,
   }) as Solution;
@@ -24,7 +24,10 @@ const figures = (id: string, value: number | undefined): SolutionFigures =>
 const ROWS = rowsOf(
   [
     solution("Cable"),
-    solution("Air", { type: "satellite", items: [{ kind: "IP", value: "198.51.100.0/24", state: "Awaiting" }] }),
+    solution("Air", {
+      type: "satellite",
+      items: [{ kind: "IP", value: "198.51.100.0/24", state: "Awaiting", renewBy: null }],
+    }),
     solution("Old", { status: "closed", items: [] }),
     solution("Tunnel", { type: "vpn", visibility: "Public" }),
   ],

@@ -1,6 +1,6 @@
 import { solutionLimits } from "@waymark/contracts/solutions/limits";
 import { DAY_MS, HOUR_MS } from "@waymark/contracts/units";
-import type { SolutionState } from "@waymark/rules/solutions/solution-state";
+import { needsProof, type SolutionState } from "@waymark/rules/solutions/solution-state";
 import { formatDay } from "../../platform/texts/formats.ts";
 import { useTexts } from "../../platform/texts/texts-context.tsx";
 import type { SolutionRow } from "./solution-rows.ts";
@@ -11,8 +11,9 @@ export function useStateFact({ solution, figures }: SolutionRow, state: Solution
   const day = (at: string | null, moreMs = 0): string =>
     at === null ? "" : formatDay(language, new Date(Date.parse(at) + moreMs));
   const since = (at: string | null): string => (at === null ? "" : t("solutions.fact.since", { day: day(at) }));
-  const all = solution.items.length;
-  const many = (isOne: (state: string) => boolean): number => solution.items.filter((item) => isOne(item.state)).length;
+
+  const { items } = solution;
+  const all = items.length;
   switch (state) {
     case "New": {
       // The day closes half an hour after its end.
@@ -25,9 +26,9 @@ export function useStateFact({ solution, figures }: SolutionRow, state: Solution
       return figures?.assessment.withheld === "Privacy" ? t("solutions.fact.collecting") : "";
     }
     case "NeedsProof":
-      return t("solutions.fact.NeedsProof", { count: many((one) => one !== "Proven"), all });
+      return t("solutions.fact.NeedsProof", { count: items.filter(needsProof).length, all });
     case "Contested":
-      return t("solutions.fact.Contested", { count: many((one) => one === "Contested"), all });
+      return t("solutions.fact.Contested", { count: items.filter((item) => item.state === "Contested").length, all });
     case "AwaitingReview":
       return since(solution.awaitingReviewSince);
     case "Closed":

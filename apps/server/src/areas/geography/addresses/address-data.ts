@@ -16,6 +16,7 @@ export type GuessedCity = {
 export type AddressData = {
   readonly cityOf: (address: ipaddr.IPv4 | ipaddr.IPv6) => GuessedCity | undefined;
   readonly networkOf: AsnRanges["networkOf"];
+  readonly originOf: AsnRanges["originOf"];
 };
 
 type CityRecord = {
@@ -50,8 +51,8 @@ export async function addressDataFrom(
 async function readAddressData(files: AddressFiles, yieldToEventLoop: YieldToEventLoop): Promise<AddressData> {
   const v4 = await readCities(files.cityV4.path);
   const v6 = await readCities(files.cityV6.path);
-  const { networkOf } = await readAsnRanges({ v4: files.asnV4.path, v6: files.asnV6.path }, yieldToEventLoop);
-  return { networkOf, cityOf: (address) => (address.kind() === "ipv4" ? v4 : v6)(address) };
+  const ranges = await readAsnRanges({ v4: files.asnV4.path, v6: files.asnV6.path }, yieldToEventLoop);
+  return { ...ranges, cityOf: (address) => (address.kind() === "ipv4" ? v4 : v6)(address) };
 }
 
 /** The cities of one file, which holds IPv4 or IPv6. */

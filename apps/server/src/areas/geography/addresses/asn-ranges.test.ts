@@ -7,6 +7,9 @@ import { type AsnRanges, readAsnRanges } from "./asn-ranges.ts";
 
 const V4 = `16777216,16777471,13335,"Cloudflare, Inc."
 16778240,16779263,38803,Gtelecom Pty Ltd
+3323068416,3323068927,64510,First half
+3323068928,3323069439,64510,Second half
+3323069440,3323069695,64511,Another
 3405803776,3405804031,64500,"The ""Quoted"" Network"
 4026531840,4294967295,64501,Last
 `;
@@ -55,6 +58,20 @@ test.each([
   ["::1", undefined],
 ])("%s is announced by %s", (address, asn) => {
   expect(networkOf(address)?.asn).toBe(asn);
+});
+
+test.each([
+  ["1.0.0.0", "1.0.0.255", 13335],
+  ["1.0.4.0", "1.0.7.255", 38803],
+  ["1.0.4.0", "1.0.8.0", undefined],
+  ["1.0.0.0", "1.0.7.255", undefined],
+  ["198.18.0.0", "198.18.3.255", 64510],
+  ["198.18.0.0", "198.18.4.255", undefined],
+  ["2001:4:112::", "2001:4:112:ffff:ffff:ffff:ffff:ffff", 112],
+  ["2001:200::", "2001:200:1b9:ffff:ffff:ffff:ffff:ffff", 2500],
+  ["2001:200::", "2001:200:1ff:ffff:ffff:ffff:ffff:ffff", undefined],
+])("all from %s to %s is announced by %s", (first, last, asn) => {
+  expect(ranges.originOf(ipaddr.parse(first), ipaddr.parse(last))).toBe(asn);
 });
 
 test("names with commas and quotes are read as they are meant", () => {

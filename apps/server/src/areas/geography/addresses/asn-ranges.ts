@@ -5,7 +5,11 @@ import type { YieldToEventLoop } from "../search/name-index.ts";
 export type Network = { readonly asn: number; readonly name: string };
 
 /** Ranges of addresses and the network that announces each; v6 ranges keep their first 52 bits. */
-export type AsnRanges = { readonly networkOf: (address: ipaddr.IPv4 | ipaddr.IPv6) => Network | undefined };
+export type AsnRanges = {
+  readonly networkOf: (address: ipaddr.IPv4 | ipaddr.IPv6) => Network | undefined;
+  /** The one ASN that announces all addresses from the first to the last; undefined where several do, or nobody announces some. */
+  readonly originOf: (first: ipaddr.IPv4 | ipaddr.IPv6, last: ipaddr.IPv4 | ipaddr.IPv6) => number | undefined;
+};
 
 const LINES_BETWEEN_YIELDS = 16_384;
 const BYTES_BETWEEN_YIELDS = 2 ** 22;
@@ -31,6 +35,10 @@ export async function readAsnRanges(
       const asn = address.kind() === "ipv4" ? asnIn(v4, numberOfV4(address)) : asnIn(v6, upperBitsOfV6(address));
       return asn === undefined ? undefined : { asn, name: names.get(asn) ?? "" };
     },
+    originOf: (first, last) =>
+      first.kind() === "ipv4"
+        ? originIn(v4, numberOfV4(first), numberOfV4(last))
+        : originIn(v6, upperBitsOfV6(first), upperBitsOfV6(last)),
   };
 }
 
@@ -44,14 +52,32 @@ const upperBitsOfV6 = (address: ipaddr.IPv4 | ipaddr.IPv6): number => {
 const upperNumber = (a: number, b: number, c: number, d: number): number =>
   ((a * 65_536 + b) * 65_536 + c) * 16 + (d >> 12);
 
-function asnIn({ starts, ends, asns }: Table, address: number): number | undefined {
+function asnIn(table: Table, address: number): number | undefined {
+  const row = rowOf(table, address);
+  return row === undefined ? undefined : table.asns[row];
+}
+
+/** Neighbouring ranges of one ASN are one. */
+function originIn(table: Table, from: number, to: number): number | undefined {
+  const first = rowOf(table, from);
+  if (first === undefined) return undefined;
+  const { starts, ends, asns } = table;
+  let row = first;
+  while ((ends[row] as number) < to) {
+    if (starts[row + 1] !== (ends[row] as number) + 1 || asns[row + 1] !== asns[first]) return undefined;
+    row += 1;
+  }
+  return asns[first];
+}
+
+function rowOf({ starts, ends }: Table, address: number): number | undefined {
   let [low, high] = [0, starts.length - 1];
   while (low <= high) {
     const middle = (low + high) >> 1;
     if ((starts[middle] as number) <= address) low = middle + 1;
     else high = middle - 1;
   }
-  return high >= 0 && address <= (ends[high] as number) ? asns[high] : undefined;
+  return high >= 0 && address <= (ends[high] as number) ? high : undefined;
 }
 
 type ReadAddress = (bytes: Buffer, from: number, to: number) => number;

@@ -5,7 +5,7 @@ import { providerScope } from "../../../platform/database/scope.ts";
 import { readProvidersWithOldAddresses } from "./old-addresses.read.ts";
 import { forgetAddresses } from "./store.ts";
 
-/** Forgets addresses of registries' contacts a day after they were read, or when the code that one of them got has ended. */
+/** Forgets addresses of registries' contacts a day after they were read, or when the code that one of them got has ended; and all about values that are gone. */
 export async function forgetOldProofs(job: JobCtx): Promise<void> {
   const now = new Date(job.clock.now());
   // no audit: nothing was proven by them.

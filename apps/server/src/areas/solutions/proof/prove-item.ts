@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { registrationLimits } from "@waymark/contracts/registration/limits";
 import { solutionLimits } from "@waymark/contracts/solutions/limits";
+import { PROVABLE_KINDS, type ProvableKind } from "@waymark/contracts/solutions/proof";
 import type { ItemProofs, ProofStep } from "@waymark/contracts/solutions/schemas";
+import type { ItemKind } from "@waymark/contracts/solutions/solution";
+import { spellValue } from "@waymark/rules/attribution/item-value";
 import { mayClaim } from "@waymark/rules/solutions/decide-items";
 import { verificationNames } from "@waymark/rules/solutions/proof/reverse-zones";
 import type { UserCtx } from "../../../platform/ctx.ts";
 import { read, type WriteTx, write } from "../../../platform/database/in-scope.ts";
 import { type ProviderScope, providerScope } from "../../../platform/database/scope.ts";
-import { digitsOf, isCode, newCode } from "../../../platform/mail/mail-code.ts";
+import { digitsOf, hashSlowly, isCode, newCode } from "../../../platform/mail/mail-code.ts";
 import { queueMails } from "../../../platform/mail/queue-mails.ts";
 import { problem } from "../../../platform/problem.ts";
 import { allowCodeMail } from "../../registration/port.ts";
@@ -17,12 +20,14 @@ import { lockProvider, type ProviderRow } from "../store.ts";
 import { presentProof } from "./present-proof.ts";
 import { PROOF_MAIL, proofMail } from "./proof-mail.ts";
 import { type ProofFacts, readProofs } from "./proofs.read.ts";
-import { settleProof } from "./settle-proof.ts";
-import { askForLook, endCode, saveCode, takeProofTry } from "./store.ts";
+import { proveOriginated } from "./prove-originated.ts";
+import { renewProof } from "./renew-proof.ts";
+import { refusedSince, settleProof } from "./settle-proof.ts";
+import { askAgain, askForLook, endCode, saveCode, takeProofTry } from "./store.ts";
 
 type StepOf<Kind extends ProofStep["step"]> = Extract<ProofStep, { step: Kind }>;
 
-/** How far the proofs of a solution's ASNs and subnets have come. */
+/** How far the proofs of a solution's values have come. */
 export async function listProofs(ctx: UserCtx, solutions: Solutions, solutionId: string): Promise<ItemProofs> {
   const { providerId, publicId } = await requireProvider(ctx);
   const facts = await read(ctx, providerScope(ctx.cloud, providerId), (tx) => readProofs(tx, solutionId));
@@ -41,20 +46,25 @@ export async function proveItem(
   if (solutions.prober === undefined) throw problem("not_configured");
   const { providerId, publicId } = await requireProvider(ctx);
   const scope = providerScope(ctx.cloud, providerId);
-  if (step.step === "enter") await enter(ctx, scope, step);
+  if (step.step === "enter") await enter(ctx, solutions, scope, step);
   // no audit: nothing is proven yet, and who was written to goes by itself.
   else
     await inProvider(ctx, scope, async (tx, provider) => {
-      const facts = await requireItem(tx, step);
+      const facts = await requireItem(ctx, tx, step);
       // A reply that got lost, or a colleague who was quicker.
-      if (facts.state === "Proven" || facts.state === "Contested") return;
+      if (isSettled(facts)) return;
       if (step.step === "look") await look(ctx, tx, step);
       else await mail(ctx, tx, solutions, provider, step, facts);
     });
-  const [after] = await read(ctx, scope, (tx) => readProofs(tx, step.solutionId, step.value));
+  const found = await read(ctx, scope, (tx) => readProofs(tx, step.solutionId, step.value));
+  const after = found.find(({ kind }) => kind === step.kind);
   if (after === undefined) throw problem("not_found");
   return presentProof(after, publicId, ctx.now);
 }
+
+/** Nothing is left to prove; what is contested a reviewer decides. */
+const isSettled = ({ state, graceUntil }: ProofFacts): boolean =>
+  state === "Contested" || (state === "Proven" && graceUntil === null);
 
 /** Changes of one provider happen one after another. */
 const inProvider = (
@@ -69,9 +79,10 @@ const inProvider = (
     await work(tx, provider);
   });
 
-async function requireItem(tx: WriteTx, { solutionId, kind, value }: ProofStep): Promise<ProofFacts> {
+async function requireItem(ctx: UserCtx, tx: WriteTx, { solutionId, kind, value }: ProofStep): Promise<ProofFacts> {
   const found = (await readProofs(tx, solutionId, value)).find((one) => one.kind === kind);
   if (found === undefined) throw problem("not_found");
+  if (found.refusedAt !== null && found.refusedAt > refusedSince(ctx.now)) throw problem("claim_refused");
   return found;
 }
 
@@ -79,7 +90,18 @@ async function look(ctx: UserCtx, tx: WriteTx, step: StepOf<"look">): Promise<vo
   const hasZones = step.kind === "IP" && verificationNames(step.value).length > 0;
   if (step.way === "reverseZone" && !hasZones) throw problem("request_invalid");
   await askForLook(tx, step, step.way, ctx.now);
+  if (step.way === "reverseZone") return;
+  // One contact speaks for many values, as a rule: then one code proves them all.
+  const others = (await readProofs(tx, step.solutionId)).filter(
+    (one) => !isSettled(one) && one.refusedAt === null && one.value !== step.value && !hasContacts(one, ctx.now),
+  );
+  for (const { kind, value } of others.slice(0, solutionLimits.looksTogether - 1))
+    if (isProvable(kind)) await askAgain(tx, { kind, value }, step.way, ctx.now);
 }
+
+const isProvable = (kind: ItemKind): kind is ProvableKind => (PROVABLE_KINDS as readonly ItemKind[]).includes(kind);
+const hasContacts = ({ contactsUntil }: ProofFacts, now: Date): boolean =>
+  contactsUntil !== null && contactsUntil > now;
 
 async function mail(
   ctx: UserCtx,
@@ -99,11 +121,13 @@ async function mail(
   await allowCodeMail(tx, { id, to, person: `${ctx.user.tenantId}/${ctx.user.objectId}` }, ctx.now);
   const { code, ...hashed } = await newCode();
   const holdsUntil = new Date(ctx.now.getTime() + solutionLimits.proofCodeHoldsMs);
-  await saveCode(tx, step, { ...hashed, to, sentAt: ctx.now, holdsUntil, tries: solutionLimits.proofCodeTries });
+  const saved = { ...hashed, to, sentAt: ctx.now, holdsUntil, tries: solutionLimits.proofCodeTries };
+  const proven = (await saveCode(tx, step, saved)).map(({ kind, value }) => spellValue(kind, value));
+  const asked = spellValue(step.kind, step.value);
   const written = proofMail({
     code,
     companyName,
-    network: step.kind === "ASN" ? `AS${step.value}` : step.value,
+    networks: [asked, ...proven.filter((one) => one !== asked).sort()],
     until: holdsUntil,
     link: `${webOrigin}${basePathOf(ctx.cloud)}/partnerPortal?solution=${step.solutionId}`,
     // Nothing says what a stranger's mailbox reads.
@@ -114,18 +138,25 @@ async function mail(
 }
 
 /** All that speaks against a code sounds the same; every try counts, also one that fails in the middle. */
-async function enter(ctx: UserCtx, scope: ProviderScope, step: StepOf<"enter">): Promise<void> {
+async function enter(ctx: UserCtx, solutions: Solutions, scope: ProviderScope, step: StepOf<"enter">): Promise<void> {
   const digits = digitsOf(step.code);
   // no audit: a try is counted, nothing is proven.
   const stored = await write(ctx, scope, async (tx) => {
-    const { state } = await requireItem(tx, step);
-    if (state === "Proven" || state === "Contested") return "proven" as const;
+    if (isSettled(await requireItem(ctx, tx, step))) return "settled" as const;
     return digits === undefined ? undefined : takeProofTry(tx, step, ctx.now);
   });
-  if (stored === "proven") return;
+  if (stored === "settled") return;
   if (digits === undefined || stored === undefined || !(await isCode(digits, stored))) throw problem("code_refused");
-  await inProvider(ctx, scope, async (tx, { status }) => {
-    if (!(await endCode(tx, step, stored))) throw problem("code_refused");
-    await settleProof(ctx, tx, { providerId: scope.providerId, status }, step, "registryContact");
+  const contact = await hashSlowly(stored.to);
+  await inProvider(ctx, scope, async (tx, row) => {
+    const provider = { ...row, providerId: scope.providerId };
+    const items = await endCode(tx, stored, contact);
+    if (items.length === 0) throw problem("code_refused");
+    for (const item of items) {
+      // What is proven already was to be proven again.
+      await renewProof(ctx, tx, item, "registryContact");
+      await settleProof(ctx, tx, solutions, provider, item, "registryContact");
+    }
+    await proveOriginated(ctx, tx, solutions, provider);
   });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { routes } from "@waymark/contracts/routes";
 import { solutionLimits } from "@waymark/contracts/solutions/limits";
 import type { ProofWay, ProvableKind } from "@waymark/contracts/solutions/proof";
-import type { ItemProofs } from "@waymark/contracts/solutions/schemas";
+import type { InputSolutions, ItemProofs } from "@waymark/contracts/solutions/schemas";
 import { DAY_MS, HOUR_MS } from "@waymark/contracts/units";
 import { type Inbox, startInbox } from "@waymark/dev/inbox";
 import { problemOf, refused } from "@waymark/dev/registering";
@@ -126,7 +126,7 @@ async function addSolution(...items: string[]): Promise<string> {
   await saveSolution(ctx(), wanted);
   return wanted.id;
 }
-async function ask(method: "GET" | "POST", path: string, body?: object, as = "p1") {
+async function ask(method: "GET" | "POST" | "PUT", path: string, body?: object, as = "p1") {
   const reply = await server.app.inject({
     method,
     url: path,
@@ -169,7 +169,7 @@ describe("a registry's contact", () => {
       asked: { way: "registryContact" },
     });
     await server.product.runJob("solutions.lookOutside");
-    expect(rdap.asked.at(-1)).toBe("/rdap/autnum/64500");
+    expect(rdap.asked).toContain("/rdap/autnum/64500");
     expect(await proofOf("64500")).toMatchObject({
       asked: null,
       seen: { way: "registryContact", outcome: "contactsFound" },
@@ -178,7 +178,10 @@ describe("a registry's contact", () => {
     const sent = (await prove("64500", { step: "mail", contact: 0 })).json();
     expect(sent.code).toMatchObject({ to: "n…@wingtip-registry.example", triesLeft: 5 });
     const code = await codeMailed();
-    expect(inbox.mails()[0]).toMatchObject({ to: [noc], subject: "Your code to confirm AS64500: see who asks" });
+    expect(inbox.mails()[0]).toMatchObject({
+      to: [noc],
+      subject: "Your code to confirm AS64500 and 1 more: see who asks",
+    });
     expect((await prove("64500", { step: "enter", code })).json()).toMatchObject({
       state: "Proven",
       proof: "registryContact",
@@ -289,6 +292,147 @@ test("a look that a crash cut off is done again", async () => {
   later(solutionLimits.lookTakenMs);
   await server.product.runJob("solutions.lookOutside");
   expect(await proofOf("64500")).toMatchObject({ asked: null, seen: { outcome: "contactsFound" } });
+});
+
+test("one code proves all values that the same contact speaks for, and has its tries once", async () => {
+  // Nothing is known any more of what tests before have asked.
+  later(2 * DAY_MS);
+  const id = await addSolution("ASN 64501", "ASN 64502", "ASN 64510");
+  expect((await look("64501", "registryContact", "p1", id))?.contacts).toHaveLength(1);
+  // The others were looked at with it.
+  expect((await proofOf("64502", "p1", id))?.contacts).toHaveLength(1);
+  expect((await proofOf("64510", "p1", id))?.seen?.outcome).toBe("noContact");
+  await prove("64501", { step: "mail", contact: 0 }, "p1", id);
+  const code = await codeMailed();
+  expect(inbox.mails()[0]).toMatchObject({ subject: "Your code to confirm AS64501 and 1 more: see who asks" });
+  expect(inbox.mails()[0]?.text).toContain("AS64501, AS64502");
+  const wrong = code.startsWith("0") ? "1111 1111" : "0000 0000";
+  for (const value of ["64501", "64502", "64501", "64502"])
+    expect((await prove(value, { step: "enter", code: wrong }, "p1", id)).status).toBe(400);
+  expect((await proofOf("64501", "p1", id))?.code?.triesLeft).toBe(1);
+  expect((await proofOf("64502", "p1", id))?.code?.triesLeft).toBe(1);
+  expect((await prove("64502", { step: "enter", code }, "p1", id)).json()).toMatchObject({ state: "Proven" });
+  expect(await proofOf("64501", "p1", id)).toMatchObject({ state: "Proven", proof: "registryContact", code: null });
+  expect((await proofOf("64510", "p1", id))?.state).toBe("Awaiting");
+});
+
+test("a subnet that a proven ASN originates is proven with it, and doubted when the ASN is proven no longer", async () => {
+  // The data about addresses that the product ships says so.
+  const wanted = makeSolution(wingtip, { items: [{ kind: "ASN", value: "13335", proof: "operator" }] });
+  const { id, name } = wanted;
+  await saveSolution(ctx(), wanted);
+  const listed: InputSolutions = (await ask("GET", calls.inputSolutions.path)).json();
+  const version = listed.solutions.find((one) => one.id === id)?.version;
+  const body = { id, version, name, type: "isp", asns: ["13335"], ipSubnets: ["1.1.1.0/24", "8.8.8.0/24"] };
+  const put = await ask("PUT", calls.saveInputSolution.path, {
+    ...body,
+    vpnInterfaceDescriptions: [],
+    sslOwnerNames: [],
+  });
+  expect(put.status).toBe(200);
+  expect(await proofOf("1.1.1.0/24", "p1", id)).toMatchObject({ state: "Proven", proof: "provenAsn" });
+  expect(await proofOf("8.8.8.0/24", "p1", id)).toMatchObject({ state: "Awaiting" });
+  later(90 * DAY_MS);
+  await server.product.runJob("solutions.recheckProofs");
+  expect(await proofOf("1.1.1.0/24", "p1", id)).toMatchObject({
+    renewBy: null,
+    nextCheck: new Date(now + 90 * DAY_MS).toISOString(),
+  });
+  await saveSolution(ctx(), { ...wanted, items: [{ kind: "IP", value: "1.1.1.0/24" }] });
+  later(90 * DAY_MS);
+  await server.product.runJob("solutions.recheckProofs");
+  expect((await proofOf("1.1.1.0/24", "p1", id))?.renewBy).toBe(new Date(now + 30 * DAY_MS).toISOString());
+});
+
+describe("what is proven is looked at again after 90 days", () => {
+  const recheck = async (): Promise<void> => {
+    await server.product.runJob("solutions.recheckProofs");
+    await server.product.runJob("solutions.lookOutside");
+  };
+  const byContact = async (): Promise<void> => {
+    await look("64500", "registryContact");
+    await prove("64500", { step: "mail", contact: 0 });
+    await prove("64500", { step: "enter", code: await codeMailed() });
+  };
+  const withOtherContacts = async (work: () => Promise<void>): Promise<void> => {
+    const before = [...registrations];
+    const contacts = [{ email: "new@other.example", roles: ["technical"] }];
+    registrations.splice(0, before.length, ...before.map((one) => ({ ...one, contacts })));
+    await work().finally(() => registrations.splice(0, before.length, ...before));
+  };
+  const countsSince = async (): Promise<Date | null | undefined> =>
+    (
+      await read(ctx(), providerScope("MultiTenant", wingtip.id), (tx) =>
+        readSolutionFacts(tx, { id: solutionId, most: 1 }),
+      )
+    )[0]?.countsSince;
+
+  test("and renewed where the registry names the same contact, or the record is still there", async () => {
+    await byContact();
+    await look("203.0.113.0/24", "reverseZone");
+    const asked = rdap.asked.length;
+    later(89 * DAY_MS);
+    await recheck();
+    expect(rdap.asked.length).toBe(asked);
+    later(DAY_MS);
+    await recheck();
+    for (const value of ["64500", "203.0.113.0/24"])
+      expect(await proofOf(value)).toMatchObject({
+        state: "Proven",
+        renewBy: null,
+        nextCheck: new Date(now + 90 * DAY_MS).toISOString(),
+      });
+  });
+
+  test("and counts on for 30 days where the registry names somebody else; then it lapses, and what was counted stays", async () => {
+    await byContact();
+    const since = await countsSince();
+    await withOtherContacts(async () => {
+      later(90 * DAY_MS);
+      await recheck();
+      const renewBy = new Date(now + 30 * DAY_MS).toISOString();
+      expect(await proofOf("64500")).toMatchObject({ state: "Proven", renewBy });
+      expect(await countsSince()).toEqual(since);
+      later(DAY_MS);
+      await recheck();
+      expect((await proofOf("64500"))?.renewBy).toBe(renewBy);
+      later(29 * DAY_MS);
+      await recheck();
+      expect(await proofOf("64500")).toMatchObject({ state: "Lapsed", proof: null, renewBy: null });
+      expect(await countsSince()).toBeNull();
+    });
+    await byContact();
+    expect(await proofOf("64500")).toMatchObject({ state: "Proven", renewBy: null });
+    expect(await countsSince()).toEqual(new Date(now));
+  });
+
+  test("and may be proven again meanwhile, by another code too", async () => {
+    await byContact();
+    await withOtherContacts(async () => {
+      later(90 * DAY_MS);
+      await recheck();
+      expect((await proofOf("64500"))?.renewBy).not.toBeNull();
+      later(DAY_MS);
+      await byContact();
+      expect(await proofOf("64500")).toMatchObject({
+        state: "Proven",
+        renewBy: null,
+        nextCheck: new Date(now + 90 * DAY_MS).toISOString(),
+      });
+    });
+  });
+
+  test("and doubted by nobody who is cut off from outside", async () => {
+    await byContact();
+    later(90 * DAY_MS);
+    const cut = await server.again({ env: { WAYMARK_PROBER_KEY: "another key of thirty-two characters" } });
+    await cut.product.runJob("solutions.recheckProofs");
+    await cut.product.runJob("solutions.lookOutside");
+    expect(await proofOf("64500")).toMatchObject({ state: "Proven", renewBy: null });
+    later(DAY_MS);
+    await recheck();
+    expect((await proofOf("64500"))?.nextCheck).toBe(new Date(now + 90 * DAY_MS).toISOString());
+  });
 });
 
 describe("nobody else", () => {

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Solution } from "@waymark/contracts/solutions/schemas";
+import { needsProof } from "@waymark/rules/solutions/solution-state";
 import { useState } from "react";
 import { useApi } from "../../../../platform/api-context.tsx";
 import { useTexts } from "../../../../platform/texts/texts-context.tsx";
@@ -17,7 +18,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The ASNs and subnets of a solution beside the list: which are proven, and how to prove the others. */
+/** The values of a solution beside the list: which are proven, how to prove the others, and what a reviewer says. */
 export function ProvePanel({ solution, takesFocus, onClose }: Props) {
   const { t } = useTexts();
   return (
@@ -45,8 +46,7 @@ function Items({ solution: { id, items } }: Pick<Props, "solution">) {
       return <Failed text={t("solutions.proof.loadFailed")} error={error} onRetry={() => void refetch()} />;
     return <Skeleton shape="rows" count={items.length} />;
   }
-  const hasNames = items.some(({ kind, state }) => (kind === "VPN" || kind === "certificate") && state === "Awaiting");
-  const isAllProven = data.items.every(({ state }) => state === "Proven");
+  const isAllProven = !data.items.some(needsProof);
   return (
     <>
       {!data.isPossible && <Notice tone="info">{t("solutions.proof.notPossible")}</Notice>}
@@ -63,7 +63,6 @@ function Items({ solution: { id, items } }: Pick<Props, "solution">) {
           />
         ))}
       </ul>
-      {hasNames && <p className={styles.hint}>{t("solutions.proof.names")}</p>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ItemProofs, ProofStep } from "@waymark/contracts/solutions/schemas";
+import { isNameKind } from "@waymark/rules/solutions/decide-review";
 import { useState } from "react";
 import { useApi } from "../../../../platform/api-context.tsx";
 import { useTexts } from "../../../../platform/texts/texts-context.tsx";
@@ -19,6 +20,7 @@ export function useProving(solutionId: string, { kind, value }: Pick<Item, "kind
   const [failure, setFailure] = useState<unknown>();
 
   const take = async (step: StepOf<"look"> | StepOf<"mail"> | StepOf<"enter">): Promise<void> => {
+    if (isNameKind(kind)) return;
     setBusyWith(step.step);
     setFailure(undefined);
     const { queryKey } = proofsQuery(getApi, solutionId);

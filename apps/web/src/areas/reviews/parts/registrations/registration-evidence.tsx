@@ -1,54 +1,35 @@
 import type { RegistrationReview } from "@waymark/contracts/registration/schemas";
-import { formatDateTime, formatDay } from "../../../platform/texts/formats.ts";
-import { useTexts } from "../../../platform/texts/texts-context.tsx";
-import { EvidenceFact, EvidenceList } from "../../../ui/evidence-row/evidence-row.tsx";
-import { type EvidenceName, type Weight, weighEvidence } from "../weigh-evidence.ts";
-import styles from "./review-evidence.module.css";
+import { formatDateTime, formatDay } from "../../../../platform/texts/formats.ts";
+import { useTexts } from "../../../../platform/texts/texts-context.tsx";
+import { Evidence } from "../evidence.tsx";
+import { type RegistrationEvidenceName, weighRegistration } from "./weigh-registration.ts";
 
-const TONES = { agrees: "good", check: "warning", unknown: "information" } as const satisfies Record<Weight, string>;
-
-/** What speaks for and against a provider, one piece below the other. */
-export function ReviewEvidence({ review }: { review: RegistrationReview }) {
+/** What speaks for and against a provider. */
+export function RegistrationEvidence({ review }: { review: RegistrationReview }) {
   const { t, language } = useTexts();
+  const words = useWords(review);
   const { name, providerId, url, registeredBy, organization, registeredAt } = review;
   const time = formatDateTime(language, new Date(registeredAt));
   return (
-    <section className={styles.evidence} aria-label={t("reviews.evidenceOf", { name })}>
-      <header className={styles.head}>
-        <h2 className={styles.title}>{name}</h2>
-        <code className={styles.id}>{providerId}</code>
-        <p className={styles.who}>
-          {registeredBy === null
-            ? t("reviews.registeredIn", { organization, time })
-            : t("reviews.registeredBy", { person: registeredBy, organization, time })}
-        </p>
-        <p className={styles.who}>{url}</p>
-      </header>
-      <EvidenceList label={t("reviews.evidence")}>
-        {weighEvidence(review).map(([piece, weight]) => (
-          <Piece key={piece} review={review} piece={piece} weight={weight} />
-        ))}
-      </EvidenceList>
-    </section>
-  );
-}
-
-function Piece({ review, piece, weight }: { review: RegistrationReview; piece: EvidenceName; weight: Weight }) {
-  const { t } = useTexts();
-  const words = useWords(review);
-  const { text, note } = words[piece];
-  return (
-    <EvidenceFact
-      tone={TONES[weight]}
-      word={t(`reviews.weight.${weight}`)}
-      name={t(`reviews.piece.${piece}`)}
-      text={text}
-      note={note}
+    <Evidence
+      title={name}
+      id={providerId}
+      lines={[
+        registeredBy === null
+          ? t("reviews.registeredIn", { organization, time })
+          : t("reviews.registeredBy", { person: registeredBy, organization, time }),
+        url,
+      ]}
+      pieces={weighRegistration(review).map(([piece, weight]) => ({
+        name: t(`reviews.piece.${piece}`),
+        weight,
+        ...words[piece],
+      }))}
     />
   );
 }
 
-type Words = Readonly<Record<EvidenceName, { readonly text: string; readonly note: string }>>;
+type Words = Readonly<Record<RegistrationEvidenceName, { readonly text: string; readonly note: string }>>;
 
 function useWords({ contact, domains, elsewhere, refusals }: RegistrationReview): Words {
   const { t, language } = useTexts();

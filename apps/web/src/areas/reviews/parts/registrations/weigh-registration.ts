@@ -1,11 +1,12 @@
 import type { RegistrationReview } from "@waymark/contracts/registration/schemas";
+import type { Weight } from "../../weight.ts";
 
-export type EvidenceName = "mailbox" | "domains" | "elsewhere" | "refusals" | "terms";
-/** What a piece of evidence says: it agrees, somebody should look, or nothing is known. */
-export type Weight = "agrees" | "check" | "unknown";
+export type RegistrationEvidenceName = "mailbox" | "domains" | "elsewhere" | "refusals" | "terms";
 
 /** In the order in which a reviewer reads it. */
-export function weighEvidence(review: RegistrationReview): readonly (readonly [EvidenceName, Weight])[] {
+export function weighRegistration(
+  review: RegistrationReview,
+): readonly (readonly [RegistrationEvidenceName, Weight])[] {
   const { contact, domains, elsewhere, refusals } = review;
   const ofDomains = (): Weight => {
     if (domains === null) return "unknown";
@@ -19,7 +20,3 @@ export function weighEvidence(review: RegistrationReview): readonly (readonly [E
     ["terms", contact === null ? "unknown" : "agrees"],
   ];
 }
-
-/** How much of it somebody should look at. */
-export const toCheck = (review: RegistrationReview): number =>
-  weighEvidence(review).filter(([, weight]) => weight === "check").length;

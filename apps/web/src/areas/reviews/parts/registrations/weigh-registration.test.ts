@@ -1,6 +1,7 @@
 import type { RegistrationReview } from "@waymark/contracts/registration/schemas";
 import { expect, it } from "vitest";
-import { toCheck, weighEvidence } from "./weigh-evidence.ts";
+import { countToCheck } from "../../weight.ts";
+import { weighRegistration } from "./weigh-registration.ts";
 
 const review = (more: Partial<RegistrationReview> = {}): RegistrationReview => ({
   partnerInternalId: "0198c7a4-0000-7000-8000-000000000000",
@@ -26,6 +27,8 @@ const review = (more: Partial<RegistrationReview> = {}): RegistrationReview => (
   ...more,
 });
 
+const toCheck = (one: RegistrationReview): number => countToCheck(weighRegistration(one));
+
 it("a registration that nothing speaks against has nothing to check", () => {
   expect(toCheck(review())).toBe(0);
 });
@@ -41,7 +44,7 @@ it("another domain, the same company elsewhere and an earlier refusal are to be 
 });
 
 it("a directory that does not answer, and a contact who was erased, are not known", () => {
-  expect(weighEvidence(review({ domains: null, contact: null })).map(([, weight]) => weight)).toEqual([
+  expect(weighRegistration(review({ domains: null, contact: null })).map(([, weight]) => weight)).toEqual([
     "unknown",
     "unknown",
     "agrees",
