@@ -47,6 +47,21 @@ test("the portal with a solution in every state, its panels, and before the firs
   await expect(proving.getByRole("radio")).toHaveCount(2);
   await inEverySize(page, "prove");
 
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/partnerPortal");
+  await main.getByRole("button", { name: "Actions for Wingtip Campus Porto" }).click();
+  await shoot(page, "portal-actions-1440-light");
+  await page.getByRole("menuitem", { name: "Contribute" }).click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await inEverySize(page, "contribute");
+  await page.goto(`/partnerPortal?panel=change&solution=${idOf(0)}`);
+  await expect(page.getByRole("complementary", { name: "Ask for a change" })).toBeVisible();
+  await inEverySize(page, "change");
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto(`/partnerPortal?solution=${idOf(7)}`);
+  await expect(page.getByRole("complementary", { name: "Wingtip Mobile 5G" })).toContainText("awaits review");
+  await shoot(page, "portal-awaiting-1440-light");
+
   await page.goto("/partnerPortal");
   await main.getByRole("button", { name: /^Wingtip Fibre Business/ }).click();
   await shoot(page, "portal-view-1440-light");

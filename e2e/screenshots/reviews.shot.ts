@@ -1,6 +1,6 @@
 import { WEB_URL } from "../src/endpoints.ts";
 import { call } from "../src/people.ts";
-import { contestWingtip, emptyPortal, fillPortal } from "../src/portal-world.ts";
+import { contestWingtip, contribute, emptyPortal, fillPortal, idOf } from "../src/portal-world.ts";
 import { codeMailedTo, noProviderIn } from "../src/registration-world.ts";
 import { SIZES, shoot, THEMES } from "../src/shoot.ts";
 import { expect, signInAs, test } from "../src/story.ts";
@@ -65,6 +65,34 @@ test("a reviewer decides about registrations", async ({ browser }) => {
       await page.emulateMedia({ colorScheme });
       await page.waitForTimeout(500);
       await shoot(page, `reviews-items-${size}-${colorScheme}`);
+    }
+
+  await fillPortal([
+    {
+      name: "Wingtip Mobile 5G",
+      type: "isp",
+      items: [
+        { kind: "ASN", value: "64500", proof: "operator" },
+        { kind: "IP", value: "198.18.96.0/19", proof: "provenAsn" },
+        { kind: "IP", value: "2001:db8:60::/44", proof: "provenAsn" },
+        { kind: "IP", value: "192.0.2.0/24" },
+      ],
+    },
+    { name: "Wingtip Air", type: "satellite", items: [{ kind: "ASN", value: "64501", proof: "operator" }] },
+  ]);
+  await contribute(idOf(1));
+  await contribute(idOf(0), "Our 5G access for business customers, please list it.");
+  await page.goto("/providerReviews#solutions");
+  await page.reload();
+  await main.getByRole("button", { name: /Wingtip Mobile 5G/ }).click();
+  await main.getByRole("radio", { name: /^Approve/ }).check();
+  for (const size of [1440, 390] as const)
+    for (const colorScheme of THEMES) {
+      await page.setViewportSize(SIZES[size]);
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.waitForTimeout(500);
+      await shoot(page, `reviews-solutions-${size}-${colorScheme}`);
     }
   await emptyPortal();
   await context.close();

@@ -19,7 +19,7 @@ export async function bearerOf(principal: Principal): Promise<string> {
 }
 
 export type Asked = {
-  readonly method?: "GET" | "POST" | "DELETE";
+  readonly method?: "GET" | "POST" | "PUT" | "DELETE";
   readonly as: Person;
   readonly body?: object;
   readonly claim?: string;

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { DAY_MS, HOUR_MS, utcDay } from "@waymark/contracts/units";
 import { tenants } from "@waymark/identity/world/tenants";
 import { users } from "@waymark/identity/world/users";
@@ -6,6 +7,7 @@ import { publishWindows } from "@waymark/server/areas/performance/publish-window
 import { makeFigures, putRows, shown } from "@waymark/server/areas/performance/test-figures";
 import { ITEM_MAIL, ITEM_REVIEW_MAIL } from "@waymark/server/areas/solutions/item-reviews/item-mail";
 import { PORTAL_MAIL } from "@waymark/server/areas/solutions/portal-mail";
+import { REQUEST_MAIL, REQUEST_REVIEW_MAIL } from "@waymark/server/areas/solutions/requests/request-mail";
 import { saveProvider } from "@waymark/server/areas/solutions/save-provider";
 import { saveSolution, type WantedSolution } from "@waymark/server/areas/solutions/save-solution";
 import { readSolutionFacts } from "@waymark/server/areas/solutions/solution-facts.read";
@@ -30,6 +32,8 @@ const WINGTIP = {
 
 type Made = Omit<WantedSolution, "id" | "providerId" | "method"> & {
   readonly contested?: string;
+  /** Its provider has asked the vendor to make it public. */
+  readonly isContributed?: true;
   /** Null: withheld for privacy. */
   readonly figure?: number | null;
   readonly rating?: string;
@@ -88,7 +92,7 @@ export const EVERY_STATE: readonly Made[] = [
   {
     name: "Wingtip Mobile 5G",
     type: "isp",
-    awaitingReviewSince: new Date(Date.now() - 2 * DAY_MS),
+    isContributed: true,
     items: [proven("ASN", "64506")],
     figure: 68.9,
     rating: "BelowAverage",
@@ -115,10 +119,14 @@ export const emptyPortal = (): Promise<void> =>
     await write(ctx, providerScope(CLOUD, WINGTIP.id), async (tx) => {
       await tx.deleteFrom("item_proofs").execute();
       await tx.deleteFrom("item_refusals").execute();
+      await tx.deleteFrom("solution_requests").execute();
     });
     await write(ctx, vendorScope(CLOUD), async (tx) => {
       await tx.deleteFrom("registration_mails").execute();
-      await tx.deleteFrom("mails").where("about_kind", "in", [PORTAL_MAIL, ITEM_MAIL, ITEM_REVIEW_MAIL]).execute();
+      await tx
+        .deleteFrom("mails")
+        .where("about_kind", "in", [PORTAL_MAIL, ITEM_MAIL, ITEM_REVIEW_MAIL, REQUEST_MAIL, REQUEST_REVIEW_MAIL])
+        .execute();
     });
     const found = await read(ctx, providerScope(CLOUD, WINGTIP.id), (tx) => readSolutionFacts(tx, { most: 1_000 }));
     for (const { id, name, type } of found) {
@@ -164,7 +172,10 @@ export async function fillPortal(made: readonly Made[]): Promise<void> {
   const day = utcDay(Date.now() - DAY_MS);
   await withOwner(async (db) => {
     const ctx = ctxOf(db, systemClock, CLOUD, actor);
-    for (const [index, { figure: _figure, rating: _rating, contested, ...solution }] of made.entries()) {
+    for (const [
+      index,
+      { figure: _figure, rating: _rating, isContributed: _isContributed, contested, ...solution },
+    ] of made.entries()) {
       await saveSolution(ctx, { ...AS_NEW, ...solution, id: idOf(index), providerId: WINGTIP.id, method: "Script" });
       if (contested !== undefined)
         // no audit: as a second provider's proof would leave it.
@@ -200,6 +211,17 @@ export async function fillPortal(made: readonly Made[]): Promise<void> {
       return reply.json<{ rows: { name: string }[] }>().rows.map(({ name }) => name);
     })
     .toEqual(expect.arrayContaining(active));
+  for (const [index, { isContributed }] of made.entries()) if (isContributed) await contribute(idOf(index));
+}
+
+/** As p1 does it in the portal. */
+export async function contribute(solutionId: string, note = ""): Promise<void> {
+  const listed = await call("api/pnpp/api/v1/PartnerInputSolution/list", { as: "p1" });
+  const { solutions } = listed.json<{ solutions: { id: string; version: string }[] }>();
+  const version = solutions.find(({ id }) => id === solutionId)?.version;
+  const body = { id: randomUUID(), solutionId, version, note, operation: "Create" };
+  const asked = await call("api/pnpp/api/v1/PartnerChangeSolutionRequest/Create", { method: "PUT", as: "p1", body });
+  expect(asked.status).toBe(200);
 }
 
 /** Whatever a story before made of it. */

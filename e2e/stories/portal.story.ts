@@ -68,7 +68,7 @@ test("a provider adds, edits and deletes a solution with the keyboard alone; eve
   await expect(row(page, "Wingtip Fibre Home")).toBeVisible();
 
   await main(page).getByRole("button", { name: "Actions for Wingtip Fibre Home" }).press("Enter");
-  await expect(page.getByRole("menuitem")).toHaveText(["View", "Edit", "Prove networks", "Delete"]);
+  await expect(page.getByRole("menuitem")).toHaveText(["View", "Edit", "Prove networks", "Contribute", "Delete"]);
   await page.getByRole("menuitem", { name: "Delete" }).press("Enter");
   const asked = page.getByRole("alertdialog", { name: "Delete Wingtip Fibre Home?" });
   await asked.getByRole("button", { name: "Delete solution" }).focus();
@@ -111,9 +111,79 @@ test("the list shows six columns, every state with its fact, and is narrowed in 
   await expect(main(page).getByRole("row")).toHaveCount(3);
 
   await row(page, "Wingtip Fibre Business").getByRole("button", { name: "Actions for Wingtip Fibre Business" }).click();
-  await expect(page.getByRole("menuitem")).toHaveText(["View"]);
+  await expect(page.getByRole("menuitem")).toHaveText(["View", "Ask for a change", "Ask for removal"]);
   await page.getByRole("menuitem", { name: "View" }).click();
   await expect(panel(page, "Wingtip Fibre Business")).toContainText("Public: managed by the vendor");
+});
+
+test("a provider contributes a solution with the keyboard alone, reads that it awaits review, and takes it back [P004, P057, P058, P154, P155, P156]", async ({
+  page,
+}) => {
+  await fillPortal([
+    { name: "Wingtip Fibre", type: "isp", items: [{ kind: "ASN", value: "64500", proof: "operator" }] },
+  ]);
+  await openPortal(page, "p1");
+  const actions = () => main(page).getByRole("button", { name: "Actions for Wingtip Fibre" }).press("Enter");
+  await actions();
+  await page.getByRole("menuitem", { name: "Contribute" }).press("Enter");
+  const asked = page.getByRole("alertdialog", { name: "Contribute Wingtip Fibre?" });
+  await expect(asked).toContainText("Results appear 2-3 days after approval.");
+  await asked.getByRole("textbox", { name: "What the reviewer should know" }).focus();
+  await page.keyboard.type("Please list it.");
+  await expectNoAxeViolations(page);
+  await asked.getByRole("button", { name: "Contribute" }).press("Enter");
+  await expect(row(page, "Wingtip Fibre")).toContainText("Awaiting review");
+  await page.getByRole("button", { name: "Dismiss" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Dismiss" })).toHaveCount(0);
+
+  await actions();
+  await expect(page.getByRole("menuitem")).toHaveText(["View", /^Cancel contribution/]);
+  await page.getByRole("menuitem", { name: "View", exact: true }).press("Enter");
+  const opened = panel(page, "Wingtip Fibre");
+  await expect(opened).toContainText("Please list it.");
+  await expect(opened.getByRole("button", { name: "Edit" })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await opened.getByRole("button", { name: "Cancel contribution" }).press("Enter");
+  await page
+    .getByRole("alertdialog", { name: "Cancel the contribution of Wingtip Fibre?" })
+    .getByRole("button", { name: "Cancel contribution" })
+    .press("Enter");
+  await expect(row(page, "Wingtip Fibre")).not.toContainText("Awaiting review");
+  await expect(row(page, "Wingtip Fibre")).toContainText("Private");
+  await expect(opened.getByRole("button", { name: "Edit" })).toBeVisible();
+});
+
+test("a provider asks for a change of a public solution, which stays as it is until a reviewer approves", async ({
+  page,
+}) => {
+  await fillPortal([
+    {
+      name: "Wingtip Fibre",
+      type: "isp",
+      visibility: "Public",
+      items: [{ kind: "ASN", value: "64500", proof: "operator" }],
+    },
+  ]);
+  await openPortal(page, "p1");
+  await main(page).getByRole("button", { name: "Actions for Wingtip Fibre" }).click();
+  await page.getByRole("menuitem", { name: "Ask for a change" }).click();
+  const asking = panel(page, "Ask for a change");
+  await expect(asking).toContainText("Public: managed by the vendor");
+  await asking.getByRole("button", { name: "Ask for this change" }).click();
+  await expect(asking).toContainText("Change something first, then ask.");
+  await asking.getByRole("textbox", { name: "ASNs" }).fill("64501");
+  await page.keyboard.press("Enter");
+  await asking.getByRole("textbox", { name: "What the reviewer should know" }).fill("A second network.");
+  await expectNoAxeViolations(page);
+  await asking.getByRole("button", { name: "Ask for this change" }).click();
+  await expect(row(page, "Wingtip Fibre")).toContainText("Awaiting review");
+  await main(page)
+    .getByRole("button", { name: /^Wingtip Fibre/ })
+    .click();
+  await expect(panel(page, "Wingtip Fibre")).not.toContainText("64501");
+  await panel(page, "Wingtip Fibre").getByRole("button", { name: "Withdraw the request" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw the request" }).click();
+  await expect(row(page, "Wingtip Fibre")).not.toContainText("Awaiting review");
 });
 
 test("a provider proves an ASN by a code that a contact of the registry hands on, with the keyboard alone", async ({
@@ -188,6 +258,15 @@ test("a colleague is let into the portal, told by mail, and taken off again", as
   await expect(page.getByRole("button", { name: "Dismiss" })).toHaveCount(0);
   await expectNoAxeViolations(page);
   await expect.poll(() => mailTo(users.p1Reader.mail, "You may now manage")).toBeDefined();
+  const naming = main(page).getByRole("region", { name: "Being named" });
+  for (const [press, said] of [
+    ["Agree to be named", "A reviewer decides."],
+    ["Take the consent back", "Wingtip Networks has not agreed."],
+  ] as const) {
+    await naming.getByRole("button", { name: press }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: press }).click();
+    await expect(naming).toContainText(said);
+  }
   await people.getByRole("button", { name: "Take back the right of Baraka Otieno" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Take back" }).click();
   await expect(people).not.toContainText("Baraka Otieno");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { call } from "../src/people.ts";
-import { contestWingtip, emptyPortal, fillPortal, idOf } from "../src/portal-world.ts";
+import { contestWingtip, contribute, emptyPortal, fillPortal, idOf } from "../src/portal-world.ts";
 import { codeMailedTo, mailTo, noProviderIn } from "../src/registration-world.ts";
 import { expect, expectNoAxeViolations, signInAs, signOut, test } from "../src/story.ts";
 
@@ -115,6 +115,52 @@ test("a reviewer decides about a name and a contested network; the provider read
   const proving = page.getByRole("complementary", { name: "Prove networks" });
   await expect(proving).toContainText("The registry names Adventure.");
   await expect(proving.getByRole("button", { name: "Prove AS64512" })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await emptyPortal();
+});
+
+test("a reviewer approves a contributed solution for what they read: it is public, and its provider is told [P157, P443]", async ({
+  page,
+}) => {
+  await fillPortal([
+    {
+      name: "Wingtip Mobile 5G",
+      type: "isp",
+      items: [
+        { kind: "ASN", value: "64500", proof: "operator" },
+        { kind: "IP", value: "198.51.100.0/24" },
+      ],
+    },
+  ]);
+  await contribute(idOf(0), "Please list it.");
+  await page.goto("/");
+  await signInAs(page, "providerReview");
+  await page.goto("/providerReviews#solutions");
+  await main(page)
+    .getByRole("button", { name: /Wingtip Mobile 5G/ })
+    .click();
+  const evidence = main(page).getByRole("region", { name: "Evidence for Wingtip Mobile 5G" });
+  await expect(evidence).toContainText("Please list it.");
+  await expect(evidence).toContainText("1 of 2 values are not proven");
+  await expect(evidence.getByRole("list", { name: "What will be public" })).toContainText("198.51.100.0/24");
+  await expectNoAxeViolations(page);
+  await main(page)
+    .getByRole("radio", { name: /^Approve/ })
+    .check();
+  await main(page).getByRole("button", { name: "Approve" }).click();
+  await expect(main(page)).toContainText("Say why: the provider reads it.");
+  await main(page).getByRole("textbox", { name: /^Note/ }).fill("The subnet follows this week.");
+  await main(page).getByRole("button", { name: "Approve" }).click();
+  await expect(page.getByText("Wingtip Mobile 5G is public.").last()).toBeVisible();
+  await expect(main(page)).toContainText("No solution is waiting");
+
+  await signOut(page);
+  await signInAs(page, "p1");
+  await page.goto(`/partnerPortal?solution=${idOf(0)}`);
+  const opened = page.getByRole("complementary", { name: "Wingtip Mobile 5G" });
+  await expect(opened).toContainText("Public: managed by the vendor");
+  await expect(opened).toContainText("approved on");
+  await expect(opened).toContainText("Results appear by");
   await expectNoAxeViolations(page);
   await emptyPortal();
 });

@@ -12,6 +12,7 @@ import { loadPlaces } from "./commands/load-places.ts";
 import { migrate } from "./commands/migrate.ts";
 import { networksCommands } from "./commands/networks.ts";
 import { parkedCommands } from "./commands/parked.ts";
+import { providersCommands } from "./commands/providers.ts";
 import { rebuildMeasurements } from "./commands/rebuild-measurements.ts";
 import { replay } from "./commands/replay-findings.ts";
 import { selfTest } from "./commands/self-test.ts";
@@ -26,6 +27,7 @@ export const commands: readonly Command[] = [
   ...tenantsCommands,
   ...grantsCommands,
   ...intakeKeysCommands,
+  ...providersCommands,
   ...networksCommands,
   listCorrections,
   audit,

@@ -132,6 +132,8 @@ describe("routes", () => {
       "GET /api/maps/v1/Suggestions Access: anyone.",
       "GET /api/pnpp/api/v1/OfficialSolution/list Access: right:partnerRegistered|leadershipReport.",
       "GET /api/pnpp/api/v1/Outage/history Access: right:partnerPortal|leadershipReport.",
+      "GET /api/pnpp/api/v1/PartnerChangeSolutionRequest/List Access: right:partnerRegistered|leadershipReport.",
+      "GET /api/pnpp/api/v1/PartnerChangeSolutionRequest/reviews Access: right:providerReview.",
       "GET /api/pnpp/api/v1/PartnerInputSolution/list Access: right:partnerRegistered.",
       "GET /api/pnpp/api/v1/PartnerInputSolution/proofs Access: right:partnerPortal.",
       "GET /api/pnpp/api/v1/PartnerInputSolution/reviews Access: right:providerReview.",
@@ -184,8 +186,12 @@ describe("routes", () => {
       "POST /api/pnpp/api/v1/PartnerRegister/code Access: member.",
       "POST /api/pnpp/api/v1/PartnerRegister/decide Access: right:providerReview.",
       "POST /api/pnpp/api/v1/PartnerRegister/email Access: member.",
+      "PUT /api/pnpp/api/v1/PartnerChangeSolutionRequest/Create Access: right:partnerPortal.",
+      "PUT /api/pnpp/api/v1/PartnerChangeSolutionRequest/Update Access: right:partnerPortal|providerReview.",
       "PUT /api/pnpp/api/v1/PartnerInputSolution Access: right:partnerPortal.",
       "PUT /api/pnpp/api/v1/PartnerPortalPeople Access: right:partnerPortal.",
+      "PUT /api/pnpp/api/v1/PartnerProfile/naming Access: right:partnerPortal.",
+      "PUT /api/pnpp/api/v1/SolutionTag Access: right:providerReview.",
     ]);
   });
 });

@@ -8,5 +8,6 @@ export const registration: AreaRequests<"registration"> = {
   decideRegistration: () => ({
     body: { partnerInternalId: randomUUID(), decision: "approve", contentHash: "", note: "" },
   }),
+  setNaming: () => ({ body: { agrees: true } }),
   registerCode: () => ({ body: { code: "00000000" } }),
 };

@@ -21,6 +21,12 @@ export const solutions: AreaRequests<"solutions"> = {
   decideItem: () => ({
     body: { id: randomUUID(), decision: "refuse", contentHash: "none", note: "A made-up reason." },
   }),
+  changeRequests: () => ({ query: {} }),
+  createChangeRequest: () => ({
+    body: { id: randomUUID(), solutionId: randomUUID(), version: "none", note: "", operation: "Create" },
+  }),
+  updateChangeRequest: () => ({ body: { id: randomUUID(), status: "cancelled" } }),
+  setSolutionTags: () => ({ body: { solutionId: randomUUID(), tags: ["made up"] } }),
   givePortal: () => ({ body: { objectId: randomUUID() } }),
   takePortalBack: () => ({ query: { objectId: randomUUID() } }),
   officialSolutions: () => ({ query: {} }),

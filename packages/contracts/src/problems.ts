@@ -34,6 +34,10 @@ export const PROBLEMS = {
   proof_outdated: { status: 409, textKey: "solutions.proof.outdated" },
   /** Of an ASN or a subnet: nothing proves it again for a while. */
   claim_refused: { status: 409, textKey: "solutions.proof.claimRefused" },
+  /** Of a solution: one request of it awaits the vendor already, or it cannot be asked for. */
+  request_refused: { status: 409, textKey: "solutions.request.refused" },
+  /** A change that a reviewer approves has the name of another solution of the same provider by now. */
+  name_taken: { status: 409, textKey: "reviews.request.nameTaken" },
   last_holder: { status: 409, textKey: "solutions.people.lastHolder" },
   provider_exists: { status: 409, textKey: "registration.exists" },
   body_too_large: { status: 413, textKey: "problem.requestTooLarge" },

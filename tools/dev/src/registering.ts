@@ -26,7 +26,7 @@ export async function startRegistering() {
   const database = await connectOwner(server.database.ownerUrl, "vendor");
   const calls = routes.registration;
 
-  const ask = async (method: "GET" | "POST", path: string, body: object | undefined, asked: Asked = {}) => {
+  const ask = async (method: "GET" | "POST" | "PUT", path: string, body: object | undefined, asked: Asked = {}) => {
     const { as = "owner", headers = {}, on = server.app } = asked;
     const reply = await on.inject({
       method,

@@ -3,6 +3,7 @@ import { saveProvider } from "@waymark/server/areas/solutions/save-provider";
 import { saveSolution, type WantedSolution } from "@waymark/server/areas/solutions/save-solution";
 import { readSolutionIds } from "@waymark/server/areas/solutions/solution-names.read";
 import type { Ctx } from "@waymark/server/platform/ctx";
+import { putRequest } from "./put-request.ts";
 import { claimsOf, type WorldSolution } from "./world/solution.ts";
 import type { World } from "./world/world.ts";
 
@@ -18,12 +19,16 @@ export async function saveProviders(ctx: Ctx, { providers, solutions }: World, f
     const own = solutions.filter(({ providerId, id }) => providerId === provider.id && !known.has(id));
     if (own.length === 0) continue;
     await saveProvider(ctx, provider);
-    for (const solution of own) await saveSolution(ctx, wantedOf(solution, validFrom));
+    for (const solution of own) {
+      const wanted = wantedOf(solution, validFrom);
+      await saveSolution(ctx, wanted);
+      if (solution.request !== undefined) await putRequest(ctx, wanted, solution.request);
+    }
   }
 }
 
 function wantedOf(solution: WorldSolution, validFrom: Date): WantedSolution {
-  const { index, asn, furtherAsns, claimsAsn, furtherItems, lines, ...wanted } = solution;
+  const { index, asn, furtherAsns, claimsAsn, furtherItems, lines, request: _, ...wanted } = solution;
   const own = claimsOf(solution).map((item) => ({ ...item, proof: "operator" as const, validFrom }));
   return { ...wanted, items: [...own, ...furtherItems], method: "Script" };
 }

@@ -13,10 +13,21 @@ export const solutions: ExpectedTable = [
   ["GET", "/api/pnpp/api/v1/PartnerInputSolution/reviews", held("providerReview", 200), "otherCloud"],
   // Nothing waits under a made-up id any more.
   ["POST", "/api/pnpp/api/v1/PartnerInputSolution/decide", held("providerReview", 409), "otherCloud"],
+  [
+    "GET",
+    "/api/pnpp/api/v1/PartnerChangeSolutionRequest/List",
+    leadershipOr(held("partnerRegistered", 404)),
+    "otherCloud",
+  ],
+  ["PUT", "/api/pnpp/api/v1/PartnerChangeSolutionRequest/Create", held("partnerPortal", 404), "otherCloud"],
+  // A withdrawal: reviewers decide, and withdraw nothing.
+  ["PUT", "/api/pnpp/api/v1/PartnerChangeSolutionRequest/Update", held("partnerPortal", 404), "otherCloud"],
+  ["GET", "/api/pnpp/api/v1/PartnerChangeSolutionRequest/reviews", held("providerReview", 200), "otherCloud"],
   ["GET", "/api/pnpp/api/v1/PartnerPortalPeople", held("partnerPortal", 404), "otherCloud"],
   ["PUT", "/api/pnpp/api/v1/PartnerPortalPeople", held("partnerPortal", 404), "otherCloud"],
   ["DELETE", "/api/pnpp/api/v1/PartnerPortalPeople", held("partnerPortal", 404), "otherCloud"],
   ["GET", "/api/pnpp/api/v1/OfficialSolution/list", leadershipOr(held("partnerRegistered", 404)), "otherCloud"],
   ["GET", "/api/pnpp/api/v1/typeCount", leadershipOr(held("partnerPortal", 404)), "otherCloud"],
+  ["PUT", "/api/pnpp/api/v1/SolutionTag", held("providerReview", 404), "otherCloud"],
   ["GET", "/api/pnpp/api/v1/getSolutionTags", held("leadershipReport", 200), "otherCloud"],
 ];

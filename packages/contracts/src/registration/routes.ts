@@ -1,5 +1,5 @@
 import { right } from "../access/requirements.ts";
-import { get, post, type RouteTable } from "../route.ts";
+import { get, post, put, type RouteTable } from "../route.ts";
 import { registrationLimits } from "./limits.ts";
 
 /** An organization registers once; its own people do it, and see where it stands. */
@@ -7,6 +7,7 @@ const own = { access: "member", shed: "essential", limit: "registration" } as co
 
 export const registrationRoutes = {
   partnerProfile: get("/api/pnpp/api/v1/PartnerProfile", { ...own, mayBeNone: true }),
+  setNaming: put("/api/pnpp/api/v1/PartnerProfile/naming", { ...own, access: right("partnerPortal") }),
   registrationState: get("/api/pnpp/api/v1/PartnerRegister/state", own),
   registerEmail: post("/api/pnpp/api/v1/PartnerRegister/email", {
     ...own,

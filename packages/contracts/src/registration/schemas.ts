@@ -27,6 +27,8 @@ export const PartnerProfile = z
     url: z.string(),
     status: z.enum(PROVIDER_STATUSES),
     registeredAt: moment,
+    /** Since when the provider agrees to be named to others; null where it does not. */
+    namingConsentAt: moment.nullable(),
     /** Where we write to; null where the vendor itself keeps the provider, or the contact was erased. */
     emailAddress: z.string().nullable(),
     /** When the code of that address was entered. */
@@ -64,6 +66,8 @@ export const RegistrationReview = z
     /** The organization that registered, and who did; null where the directory does not say. */
     organization: z.string(),
     registeredBy: z.string().nullable(),
+    /** Since when the provider agrees to be named to others; null where it does not. */
+    namingConsentAt: moment.nullable(),
     /** Absent where the person was erased. */
     contact: z
       .strictObject({
@@ -105,6 +109,11 @@ export type RegistrationDecision = z.output<typeof RegistrationDecision>;
 
 export const registrationSchemas = {
   partnerProfile: { summary: "The provider that the caller's organization registered", reply: PartnerProfile },
+  setNaming: {
+    summary: "Agrees that the provider is named to others, or takes that back",
+    body: z.strictObject({ agrees: z.boolean() }),
+    reply: PartnerProfile,
+  },
   registrationState: { summary: "Where the caller's own registration stands", reply: RegistrationState },
   registerEmail: {
     summary: "Sends a verification code to the company's address; answers until when it holds",

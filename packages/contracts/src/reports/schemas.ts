@@ -191,6 +191,10 @@ export const MyData = z
     networkItemsAdded: z.int(),
     /** Those that name them as the reviewer who approved them. */
     networkItemsApproved: z.int(),
+    /** Requests about solutions that they made for their provider. */
+    solutionRequestsMade: z.int(),
+    /** Those about which they decided as a reviewer. */
+    solutionRequestsDecided: z.int(),
     /** What the audit trail says this person did. */
     actions: z.array(z.strictObject({ action: z.string(), at: moment })),
     /** Null when this is the last part. */

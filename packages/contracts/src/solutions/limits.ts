@@ -42,6 +42,13 @@ export const solutionLimits = {
   refusalHoldsDays: 30,
   itemReviewsShown: 200,
   noteMaxCharacters: 500,
+  /** Requests of one list or one queue. */
+  requestsShown: 200,
+  /** After an approval, results of a solution appear by this day. */
+  resultsAfterDays: 3,
+  /** The vendor's labels of one solution. */
+  tagsMax: 20,
+  tagMaxCharacters: 40,
   officialPage: 50,
   officialPageMax: 200,
 } as const;

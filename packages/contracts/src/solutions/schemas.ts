@@ -1,14 +1,16 @@
 import { z } from "zod";
+import { listOf } from "../list-of.ts";
 import { CONTINUATION_HEADER } from "../route.ts";
 import type { SchemasFor } from "../schema.ts";
 import { SOLUTION_ACTIONS } from "./actions.ts";
 import { SOLUTION_ATTRIBUTES } from "./attributes.ts";
-import { ITEM_DECISIONS } from "./item-review.ts";
 import { solutionLimits } from "./limits.ts";
 import { PROOF_OUTCOMES, PROOF_WAYS, PROVABLE_KINDS } from "./proof.ts";
+import { REQUEST_STATUSES } from "./request.ts";
+import { ChangeRequest, entered, LastRequest, NewRequest, RequestUpdate } from "./request-schemas.ts";
+import { ItemDecisionRequest, ItemReview, Refusal, RequestReview } from "./review-schemas.ts";
 import type { solutionsRoutes } from "./routes.ts";
 import {
-  ADDED_BY_METHODS,
   ITEM_KINDS,
   ITEM_PROOFS,
   ITEM_STATES,
@@ -20,9 +22,6 @@ import {
 
 const moment = z.iso.datetime();
 
-/** The server says what is wrong with each value: see `rules/solutions/check-solution.ts`. */
-const typed = z.string().max(solutionLimits.typedMaxCharacters);
-
 /** All that a solution has from now on. Visibility, status, dates and people are the server's. */
 export const SolutionInput = z
   .strictObject({
@@ -30,12 +29,7 @@ export const SolutionInput = z
     id: z.uuid(),
     /** Of the solution that was changed; null for a new one. */
     version: z.string().max(64).nullable(),
-    name: typed,
-    type: z.enum(SOLUTION_TYPES),
-    asns: z.array(typed).max(solutionLimits.asnsMax),
-    ipSubnets: z.array(typed).max(solutionLimits.subnetsMax),
-    vpnInterfaceDescriptions: z.array(typed).max(solutionLimits.namesMax),
-    sslOwnerNames: z.array(typed).max(solutionLimits.namesMax),
+    ...entered,
   })
   .meta({ id: "EnteredSolution" });
 export type SolutionInput = z.output<typeof SolutionInput>;
@@ -51,8 +45,10 @@ export const Solution = z
     type: z.enum(SOLUTION_TYPES),
     visibility: z.enum(VISIBILITIES),
     status: z.enum(SOLUTION_STATUSES),
-    /** Null unless it is contributed and the vendor has not decided. */
+    /** Null unless the provider has asked the vendor for something and the vendor has not decided. */
     awaitingReviewSince: moment.nullable(),
+    /** What the provider has asked for last; null where it never has. */
+    request: LastRequest.nullable(),
     asns: z.array(z.string()),
     ipSubnets: z.array(z.string()),
     vpnInterfaceDescriptions: z.array(z.string()),
@@ -132,9 +128,6 @@ const PortalPeople = z.strictObject({
 });
 export type PortalPeople = z.output<typeof PortalPeople>;
 
-/** Why a reviewer has refused a value. */
-const Refusal = z.strictObject({ reason: z.string(), refusedAt: moment });
-
 /** How far the proofs of a solution's values have come. */
 const ItemProofs = z.strictObject({
   /** False where this installation has no prober. */
@@ -175,57 +168,13 @@ const ProofStep = z.discriminatedUnion("step", [
 ]);
 export type ProofStep = z.output<typeof ProofStep>;
 
-const ReviewedProvider = z.strictObject({
-  name: z.string(),
-  /** For people, such as NP-7K3Q9FZM. */
-  providerId: z.string(),
-  url: z.string(),
-  status: z.enum(PROVIDER_STATUSES),
+const RequestsQuery = z.object({
+  /** Of the own provider for a provider; of anyone, or of all, for leadership. */
+  partnerInternalId: z.uuid().optional(),
+  /** Those that are active where it is left out. */
+  statuses: listOf(z.enum(REQUEST_STATUSES), REQUEST_STATUSES.length).optional(),
 });
-
-/** A value about which a reviewer decides; of a private solution nothing else is told. */
-export const ItemReview = z
-  .strictObject({
-    id: z.uuid(),
-    kind: z.enum(ITEM_KINDS),
-    value: z.string(),
-    /** A name awaits; a contested value was proven by several. */
-    state: z.enum(["Awaiting", "Contested"]),
-    addedAt: moment,
-    method: z.enum(ADDED_BY_METHODS),
-    provider: ReviewedProvider,
-    proof: z.enum(ITEM_PROOFS).nullable(),
-    provenAt: moment.nullable(),
-    /** Whether a name has the company's name or domain in it; null for networks. */
-    fitsCompany: z.boolean().nullable(),
-    /** Others who have entered the same value. */
-    others: z.array(
-      z.strictObject({
-        provider: ReviewedProvider,
-        state: z.enum(ITEM_STATES),
-        proof: z.enum(ITEM_PROOFS).nullable(),
-        provenAt: moment.nullable(),
-      }),
-    ),
-    /** Of the same provider and value, earlier. */
-    refusal: Refusal.nullable(),
-    /** The reviewer belongs to the provider's organization, or to that of another one that has the value. */
-    isOwnOrganization: z.boolean(),
-    allowedDecisions: z.array(z.enum(ITEM_DECISIONS)),
-    /** Of what is decided about: a decision holds for exactly this. */
-    contentHash: z.string(),
-  })
-  .meta({ id: "ItemReview" });
-export type ItemReview = z.output<typeof ItemReview>;
-
-export const ItemDecisionRequest = z.strictObject({
-  id: z.uuid(),
-  decision: z.enum(ITEM_DECISIONS),
-  contentHash: z.string().max(64),
-  /** Whoever does not get the value reads it. */
-  note: z.string().trim().max(solutionLimits.noteMaxCharacters),
-});
-export type ItemDecisionRequest = z.output<typeof ItemDecisionRequest>;
+export type RequestsQuery = z.output<typeof RequestsQuery>;
 
 const aPerson = z.strictObject({ objectId: z.uuid() });
 
@@ -258,6 +207,25 @@ export const solutionsSchemas = {
     /** The state that follows. */
     reply: z.strictObject({ state: z.enum(ITEM_STATES) }),
   },
+  changeRequests: {
+    summary: "What providers have asked the vendor for, the newest first",
+    query: RequestsQuery,
+    reply: z.strictObject({ requests: z.array(ChangeRequest) }),
+  },
+  createChangeRequest: {
+    summary: "Asks the vendor to make a solution public, to change a public one, or to remove it",
+    body: NewRequest,
+    reply: ChangeRequest,
+  },
+  updateChangeRequest: {
+    summary: "Withdraws a request, or decides about it",
+    body: RequestUpdate,
+    reply: ChangeRequest,
+  },
+  requestReviews: {
+    summary: "Requests that await a reviewer, the oldest first, with what speaks for and against each",
+    reply: z.strictObject({ requests: z.array(RequestReview) }),
+  },
   officialSolutions: {
     summary: "Public solutions: own ones, for leadership all",
     query: OfficialQuery,
@@ -267,6 +235,14 @@ export const solutionsSchemas = {
   typeCount: {
     summary: "How many solutions of each type the caller may read",
     reply: z.strictObject({ types: z.array(z.strictObject({ type: z.enum(SOLUTION_TYPES), count: counted })) }),
+  },
+  setSolutionTags: {
+    summary: "Gives a solution these labels of the vendor and no others",
+    body: z.strictObject({
+      solutionId: z.uuid(),
+      tags: z.array(z.string().trim().min(1).max(solutionLimits.tagMaxCharacters)).max(solutionLimits.tagsMax),
+    }),
+    reply: z.strictObject({ tags: z.array(z.string()) }),
   },
   solutionTags: {
     summary: "The vendor's labels, each with how many solutions have it",

@@ -79,4 +79,32 @@ export const mail = {
   "mail.itemReview.text": "It counts for nobody until a reviewer decides about it.",
   "mail.line": "{label}: {value}",
   "mail.instead": "If the button does not work, open this address in your browser:",
+  "mail.request.solution": "Solution",
+  "mail.request.resultsBy": "Results appear by",
+  "mail.request.Approved.Create": "{solution} of {company} is public",
+  "mail.request.Approved.CreateText":
+    "It is listed at once, and compared with its peers from tomorrow. Results appear 2-3 days after approval.",
+  "mail.request.Approved.Update": "Your change of {solution} is in force",
+  "mail.request.Approved.UpdateText":
+    "Tests are recognised by the new values from now on. Networks that are not proven yet count once you have proven them.",
+  "mail.request.Approved.Delete": "{solution} of {company} is removed",
+  "mail.request.Approved.DeleteText":
+    "Nothing is counted for it any more. Its history stays for two years under the state Closed.",
+  "mail.request.Rejected.Create": "{solution} of {company} was not made public",
+  "mail.request.Rejected.CreateText": "It is private, as before. You can edit it and contribute it again.",
+  "mail.request.Rejected.Update": "Your change of {solution} was not accepted",
+  "mail.request.Rejected.UpdateText": "The public solution stays as it is. You can ask for another change.",
+  "mail.request.Rejected.Delete": "{solution} of {company} was not removed",
+  "mail.request.Rejected.DeleteText": "The public solution stays as it is.",
+  "mail.request.why":
+    "You are receiving this mail because {company} asked for a review of {solution} in Waymark, the network test for {suite}. It was sent automatically; please don’t reply to it.",
+  "mail.requestReview.Create": "{company} contributes {solution}",
+  "mail.requestReview.Update": "{company} asks for a change of {solution}",
+  "mail.requestReview.Delete": "{company} asks to remove {solution}",
+  "mail.requestReview.text": "Nothing changes until a reviewer approves or rejects it.",
+  "mail.decision.name": "{company} is now named to others",
+  "mail.decision.nameText":
+    "Your name stands beside your public solutions where others compare providers. You can take your consent back in the portal at any time.",
+  "mail.decision.unname": "{company} is no longer named to others",
+  "mail.decision.unnameText": "Your public solutions count among their peers without your name, as before.",
 } as const;

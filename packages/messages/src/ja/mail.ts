@@ -78,4 +78,31 @@ export const mail = {
   "mail.itemReview.text": "審査担当者が決定するまで、この値はどこにも集計されません。",
   "mail.line": "{label}：{value}",
   "mail.instead": "ボタンが動作しない場合は、次のアドレスをブラウザーで開いてください。",
+  "mail.request.solution": "ソリューション",
+  "mail.request.resultsBy": "結果が表示される期限",
+  "mail.request.Approved.Create": "{company} の {solution} が公開されました",
+  "mail.request.Approved.CreateText":
+    "すぐに一覧に載り、明日から同業のソリューションと比較されます。結果は承認から 2～3 日で表示されます。",
+  "mail.request.Approved.Update": "{solution} の変更が有効になりました",
+  "mail.request.Approved.UpdateText":
+    "今後は新しい値でテストを識別します。未証明のネットワークは、証明されてから集計されます。",
+  "mail.request.Approved.Delete": "{company} の {solution} が削除されました",
+  "mail.request.Approved.DeleteText": "今後は集計されません。履歴は「終了」の状態で 2 年間残ります。",
+  "mail.request.Rejected.Create": "{company} の {solution} は公開されませんでした",
+  "mail.request.Rejected.CreateText": "これまでどおり非公開です。編集して、もう一度提供できます。",
+  "mail.request.Rejected.Update": "{solution} の変更は認められませんでした",
+  "mail.request.Rejected.UpdateText": "公開ソリューションは現状のままです。別の変更を依頼できます。",
+  "mail.request.Rejected.Delete": "{company} の {solution} は削除されませんでした",
+  "mail.request.Rejected.DeleteText": "公開ソリューションは現状のままです。",
+  "mail.request.why":
+    "このメールは、{company} が Waymark（{suite} のネットワークテスト）で {solution} の審査を依頼したため、お送りしています。自動送信メールのため、返信はご遠慮ください。",
+  "mail.requestReview.Create": "{company} が {solution} を提供しました",
+  "mail.requestReview.Update": "{company} が {solution} の変更を依頼しました",
+  "mail.requestReview.Delete": "{company} が {solution} の削除を依頼しました",
+  "mail.requestReview.text": "審査担当者が承認または却下するまで、何も変わりません。",
+  "mail.decision.name": "{company} の名前がほかの人に表示されるようになりました",
+  "mail.decision.nameText":
+    "プロバイダーを比較するページで、公開ソリューションの横に貴社の名前が表示されます。同意はポータルでいつでも取り消せます。",
+  "mail.decision.unname": "{company} の名前はほかの人に表示されなくなりました",
+  "mail.decision.unnameText": "公開ソリューションは、これまでどおり名前を伏せて同業に数えられます。",
 } as const;

@@ -7,6 +7,8 @@ type Endorsement = Exclude<ReviewDecision, "refuse">;
 const LEADS_TO: Readonly<Record<Endorsement, Partial<Record<ProviderStatus, ProviderStatus>>>> = {
   approve: { AwaitingEndorsement: "Approved", Preview: "Approved" },
   preview: { AwaitingEndorsement: "Preview" },
+  name: { Approved: "Named" },
+  unname: { Named: "Approved" },
   withdraw: {
     Preview: "AwaitingEndorsement",
     Approved: "AwaitingEndorsement",
@@ -15,7 +17,12 @@ const LEADS_TO: Readonly<Record<Endorsement, Partial<Record<ProviderStatus, Prov
 };
 
 /** The status that follows, null where the registration ends; undefined where this cannot be decided now. */
-export function decideEndorsement(status: ProviderStatus, decision: ReviewDecision): ProviderStatus | null | undefined {
+export function decideEndorsement(
+  status: ProviderStatus,
+  decision: ReviewDecision,
+  isNamingAgreed: boolean,
+): ProviderStatus | null | undefined {
+  if (decision === "name" && !isNamingAgreed) return undefined;
   if (decision === "refuse") return status === "AwaitingEndorsement" ? null : undefined;
   return LEADS_TO[decision][status];
 }
@@ -24,5 +31,10 @@ export function decideEndorsement(status: ProviderStatus, decision: ReviewDecisi
 export const needsReason = (decision: ReviewDecision): boolean => decision === "refuse" || decision === "withdraw";
 
 /** Nobody decides about an organization that they belong to. */
-export const allowedDecisions = (status: ProviderStatus, isOwnOrganization: boolean): readonly ReviewDecision[] =>
-  isOwnOrganization ? [] : REVIEW_DECISIONS.filter((decision) => decideEndorsement(status, decision) !== undefined);
+export const allowedDecisions = (
+  status: ProviderStatus,
+  { isOwnOrganization, isNamingAgreed }: { readonly isOwnOrganization: boolean; readonly isNamingAgreed: boolean },
+): readonly ReviewDecision[] =>
+  isOwnOrganization
+    ? []
+    : REVIEW_DECISIONS.filter((decision) => decideEndorsement(status, decision, isNamingAgreed) !== undefined);

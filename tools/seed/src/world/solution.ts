@@ -2,6 +2,7 @@ import type { ProviderStatus, SolutionType } from "@waymark/contracts/solutions/
 import { stableId } from "@waymark/dev/demo-tests/chance";
 import type { WantedProvider } from "@waymark/server/areas/solutions/save-provider";
 import type { WantedSolution } from "@waymark/server/areas/solutions/save-solution";
+import type { DemoRequest } from "../put-request.ts";
 import type { Line } from "./line.ts";
 
 /** A solution of the demo world: what it claims and what is measured through it. */
@@ -16,6 +17,8 @@ export type WorldSolution = Omit<WantedSolution, "items" | "method"> & {
   /** Further items, of states that a portal has to show. */
   readonly furtherItems: WantedSolution["items"];
   readonly lines: readonly Line[];
+  /** What its provider has asked the vendor for. */
+  readonly request?: DemoRequest;
 };
 
 export type WorldProvider = WantedProvider & { readonly asn: number };
@@ -25,9 +28,7 @@ export type SolutionDraft = {
   readonly name: string;
   readonly type: SolutionType;
   readonly lines: readonly Line[];
-} & Partial<
-  Pick<WorldSolution, "visibility" | "status" | "awaitingReviewSince" | "furtherAsns" | "furtherItems" | "claimsAsn">
->;
+} & Partial<Pick<WorldSolution, "visibility" | "status" | "furtherAsns" | "furtherItems" | "claimsAsn">>;
 export type ProviderDraft = {
   readonly name: string;
   readonly solutions: readonly SolutionDraft[];

@@ -1,4 +1,3 @@
-import { DAY_MS } from "@waymark/contracts/units";
 import { tenants } from "@waymark/identity/world/tenants";
 import { citiesOf, type WorldCities, type WorldCity } from "./cities.ts";
 import { type Line, makeLine } from "./line.ts";
@@ -14,7 +13,7 @@ const FARO_SHARE_THROUGH_MADRID = 0.64;
  * Wingtip Networks, whose portal the demo account p1 opens. Its fibre for businesses is best in Lisbon, suffers in Faro, and
  * has a city for every reason to show no figure.
  */
-export function wingtip(cities: WorldCities, firstDayMs: number): ProviderDraft {
+export function wingtip(cities: WorldCities): ProviderDraft {
   const portuguese = citiesOf(cities, "PT");
   const at = (name: (typeof PORTUGUESE_CITIES)[number]): WorldCity =>
     portuguese[PORTUGUESE_CITIES.indexOf(name)] as WorldCity;
@@ -153,7 +152,6 @@ export function wingtip(cities: WorldCities, firstDayMs: number): ProviderDraft 
       few("Wingtip Mobile 5G", {
         type: "isp",
         lines: lisbon(500, { rttMs: 58, spread: 0.5, jitterMs: 12, lossPercent: 0.8 }),
-        awaitingReviewSince: new Date(firstDayMs - 2 * DAY_MS),
       }),
       few("Wingtip Rail Wi-Fi", {
         type: "corporate",

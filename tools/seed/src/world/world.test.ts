@@ -60,6 +60,13 @@ describe("claims", () => {
   });
 });
 
+test("five requests wait for a reviewer, and one was rejected", () => {
+  const requests = solutions.flatMap(({ request }) => (request === undefined ? [] : [request]));
+  expect(requests.filter(({ rejected }) => rejected === undefined)).toHaveLength(5);
+  expect(new Set(requests.map(({ operation }) => operation))).toEqual(new Set(["Create", "Update", "Delete"]));
+  expect(requests).toHaveLength(6);
+});
+
 describe("outages", () => {
   test("are 120, all before the first day", () => {
     expect(outages).toHaveLength(120);

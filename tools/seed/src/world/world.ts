@@ -2,6 +2,7 @@ import { anonymousTests } from "@waymark/dev/demo-tests/visitors";
 import type { WorldCities, WorldCity } from "./cities.ts";
 import { type KnownOutage, knownOutages } from "./outages.ts";
 import { otherProviders } from "./providers.ts";
+import { withRequests } from "./requests.ts";
 import { numberProviders, type WorldProvider, type WorldSolution } from "./solution.ts";
 import { wingtip } from "./wingtip.ts";
 
@@ -13,9 +14,13 @@ export type World = {
 
 /** The demo world: the same for the same places and first day. */
 export function makeWorld(cities: WorldCities, firstDayMs: number): World {
-  const { providers, solutions } = numberProviders([wingtip(cities, firstDayMs), ...otherProviders(cities)]);
+  const { providers, solutions } = numberProviders([wingtip(cities), ...otherProviders(cities)]);
   const housed = houseVisitors(solutions, firstDayMs);
-  return { providers, solutions: housed, outages: knownOutages(housed, firstDayMs) };
+  return {
+    providers,
+    solutions: withRequests(housed, firstDayMs),
+    outages: knownOutages(housed, firstDayMs),
+  };
 }
 
 /** The networks of the anonymous visitors belong to those that sell access where they are. */

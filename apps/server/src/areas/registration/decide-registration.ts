@@ -1,6 +1,7 @@
 import type { RegistrationDecision } from "@waymark/contracts/registration/schemas";
 import type { ProviderStatus } from "@waymark/contracts/solutions/solution";
 import { decideEndorsement, needsReason } from "@waymark/rules/registration/decide-endorsement";
+import { mayClaim } from "@waymark/rules/solutions/decide-items";
 import type { UserCtx } from "../../platform/ctx.ts";
 import { alongside, type WriteTx, write } from "../../platform/database/in-scope.ts";
 import { providerScope, tenantScope, vendorScope } from "../../platform/database/scope.ts";
@@ -31,12 +32,15 @@ export async function decideRegistration(
   return write(ctx, providerScope(ctx.cloud, id), async (tx) => {
     const before = await registration.lockProvider(tx);
     const contact = await inTenant(tx, provider, () => lockContact(tx));
-    const status = before && decideEndorsement(before.status, decision);
-    const read = before && contentHash({ ...before, emailAddress: contact?.emailAddress ?? null });
+    const namingConsentAt = await registration.namingConsentOf(tx);
+    const status = before && decideEndorsement(before.status, decision, namingConsentAt !== null);
+    const read = before && contentHash({ ...before, emailAddress: contact?.emailAddress ?? null, namingConsentAt });
     if (before === undefined || status === undefined || read !== decided.contentHash) throw problem("review_outdated");
     if (status === null) await refuse(tx, registration, provider, note, ctx.now);
     else await registration.changeProvider(ctx, tx, before, { ...before, status });
-    await inTenant(tx, provider, () => followWithRights(ctx, tx, registration, provider, contact, status));
+    await inTenant(tx, provider, () =>
+      followWithRights(ctx, tx, registration, provider, contact, { before: before.status, after: status }),
+    );
     await tx.audit({
       action: "registration.decide",
       entity: id,
@@ -78,9 +82,11 @@ async function followWithRights(
   { giveRight, endRights }: Registration,
   { tenantId }: ReviewedProvider,
   contact: ProviderContact | undefined,
-  status: ProviderStatus | null,
+  { before, after }: { readonly before: ProviderStatus; readonly after: ProviderStatus | null },
 ): Promise<void> {
-  if (status === null || status === "AwaitingEndorsement") return endRights(tx, ["partnerRegistered", "partnerPortal"]);
+  if (after === null || !mayClaim(after)) return endRights(tx, ["partnerRegistered", "partnerPortal"]);
+  // The portal is open: who holds it is the provider's own affair.
+  if (mayClaim(before)) return;
   await giveRight(ctx, tx, { right: "partnerRegistered", subjectKind: "tenant", subjectId: tenantId });
   if (contact !== undefined)
     await giveRight(ctx, tx, { right: "partnerPortal", subjectKind: "user", subjectId: contact.userId });

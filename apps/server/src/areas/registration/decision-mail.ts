@@ -21,7 +21,7 @@ type Decided = {
 export function decisionMail({ decision, note, companyName, origin, language, suite }: Decided): WrittenMail {
   const words = mailWords(language, suite);
   const company = oneLine(companyName);
-  const isIn = decision === "approve" || decision === "preview";
+  const isIn = decision !== "refuse" && decision !== "withdraw";
   const reason = {
     label: words.say("mail.decision.reason"),
     value: words.say("mail.quoted", { sentence: oneLine(note) }),

@@ -111,6 +111,31 @@ describe("a reviewer", () => {
     expect((await decide(preview as RegistrationReview, "approve")).json()).toEqual({ status: "Approved" });
   });
 
+  test("names a provider to others as long as it agrees, and only then", async () => {
+    await register("owner");
+    await decide(await waiting(), "approve");
+    await flags();
+    // Mails of one turn arrive in any order.
+    await mailed();
+    const setNaming = (agrees: boolean, as = "owner") =>
+      registering.ask("PUT", calls.setNaming.path, { agrees }, { as });
+    const endorsed = async () => (await reviews()).endorsed[0] as RegistrationReview;
+    const before = await endorsed();
+    expect(before).toMatchObject({ namingConsentAt: null, allowedDecisions: ["withdraw"] });
+    expect(problemOf(await decide(before, "name"))).toEqual(refused("review_outdated"));
+    expect((await setNaming(true, "colleague")).status).toBe(403);
+    const agreed = (await setNaming(true)).json().namingConsentAt;
+    expect(agreed).toBe(new Date(registering.clock.now()).toISOString());
+    registering.later(60_000);
+    expect((await setNaming(true)).json().namingConsentAt).toBe(agreed);
+    expect((await decide(await endorsed(), "name")).json()).toEqual({ status: "Named" });
+    expect((await mailed())?.subject).toBe("Woodgrove Broadband is now named to others");
+    expect((await decide(await endorsed(), "unname")).json()).toEqual({ status: "Approved" });
+    await decide(await endorsed(), "name");
+    expect((await setNaming(false)).json()).toMatchObject({ namingConsentAt: null, status: "Approved" });
+    expect((await endorsed()).allowedDecisions).toEqual(["withdraw"]);
+  });
+
   test("withdraws: nobody holds the portal any more, and the page shows the state again", async () => {
     await register("owner");
     await decide(await waiting(), "approve");

@@ -32,7 +32,7 @@ const reviewer = (
 ) => {
   const isSame = sameCompany();
   return async (provider: ReviewedProvider): Promise<RegistrationReview> => {
-    const { tenantId, contact, registeredAt, ...told } = provider;
+    const { tenantId, contact, registeredAt, namingConsentAt, ...told } = provider;
     const isOwnOrganization = tenantId === ctx.user.tenantId;
     const [domains, registeredBy] = await Promise.all([domainsOf(directory, provider), nameOf(directory, provider)]);
     const others = providers.filter((other) => other.tenantId !== tenantId && isSame(provider, other));
@@ -41,6 +41,7 @@ const reviewer = (
       ...told,
       registeredAt: registeredAt.toISOString(),
       registeredBy,
+      namingConsentAt: namingConsentAt?.toISOString() ?? null,
       contact: contact && {
         emailAddress: contact.emailAddress,
         emailProvenAt: contact.emailProvenAt.toISOString(),
@@ -56,7 +57,9 @@ const reviewer = (
       })),
       refusals: refused.map(({ name, reason, refusedAt }) => ({ name, reason, refusedAt: refusedAt.toISOString() })),
       isOwnOrganization,
-      allowedDecisions: [...allowedDecisions(provider.status, isOwnOrganization)],
+      allowedDecisions: [
+        ...allowedDecisions(provider.status, { isOwnOrganization, isNamingAgreed: namingConsentAt !== null }),
+      ],
       contentHash: contentHash({ ...provider, emailAddress: contact?.emailAddress ?? null }),
     };
   };

@@ -15,6 +15,7 @@ export function readProfile(ctx: UserCtx): Promise<PartnerProfile | undefined> {
         "url",
         "status",
         "registered_at as registeredAt",
+        "naming_consent_at as namingConsentAt",
         "email_address as emailAddress",
         "email_proven_at as emailProvenAt",
       ])
@@ -24,6 +25,7 @@ export function readProfile(ctx: UserCtx): Promise<PartnerProfile | undefined> {
       : {
           ...row,
           registeredAt: row.registeredAt.toISOString(),
+          namingConsentAt: row.namingConsentAt?.toISOString() ?? null,
           emailProvenAt: row.emailProvenAt?.toISOString() ?? null,
         };
   });

@@ -7,7 +7,10 @@ import type { SolutionsPort } from "../solutions/port.ts";
 /** What the verbs of registration work with. */
 export type Registration = Pick<ConfigurationPort, "basePathOf"> &
   Pick<AccessPort, "giveRight" | "endRights"> &
-  Pick<SolutionsPort, "registerProvider" | "lockProvider" | "changeProvider" | "deleteProvider"> & {
+  Pick<
+    SolutionsPort,
+    "registerProvider" | "lockProvider" | "changeProvider" | "deleteProvider" | "namingConsentOf" | "saveNamingConsent"
+  > & {
     readonly directory: Directory;
     /** Undefined where no mail server is set up. */
     readonly mail: MailTransport | undefined;

@@ -14,6 +14,8 @@ export type ReviewedProvider = {
   readonly url: string;
   readonly status: ProviderStatus;
   readonly registeredAt: Date;
+  /** Since when it agrees to be named to others. */
+  readonly namingConsentAt: Date | null;
   readonly organization: string;
   readonly contact: ProviderContact | null;
 };
@@ -42,6 +44,7 @@ export function readReviewedProviders(ctx: UserCtx): Promise<ReviewedProvider[]>
         "url",
         "status",
         "registered_at as registeredAt",
+        "naming_consent_at as namingConsentAt",
         "display_name as organization",
         "user_id as userId",
         "email_address as emailAddress",

@@ -8,11 +8,13 @@ import { readProfile } from "./profile.read.ts";
 import type { Registration } from "./registration.ts";
 import { readRegistrationState } from "./registration-state.ts";
 import { sendCode } from "./send-code.ts";
+import { setNaming } from "./set-naming.ts";
 
 export const registrationHandlers = (registration: Registration): AreaHandlers<"registration"> => ({
   partnerProfile: ({ ctx }) => {
     return readProfile(ctx);
   },
+  setNaming: ({ ctx, body }) => setNaming(ctx, registration, body.agrees),
   registrationState: ({ ctx }) => readRegistrationState(ctx, registration),
   registerEmail: ({ ctx, body, headers, acceptLanguage, note }) =>
     sendCode(

@@ -23,9 +23,9 @@ export async function eraseAllOf(ctx: Ctx, scope: TenantScope, userId: string): 
   const items = await runBatches(ctx, endsAt, ITEMS_AT_ONCE, () =>
     write(ctx, scope, async (tx) => {
       const added = await forgetAdder(tx, userId, ITEMS_AT_ONCE);
-      const networkItems = added + (await forgetApprover(tx, userId, ITEMS_AT_ONCE));
-      if (networkItems > 0) await tx.audit({ ...entry, after: { userId, networkItems } });
-      return { found: networkItems, done: networkItems };
+      const solutionRecords = added + (await forgetApprover(tx, userId, ITEMS_AT_ONCE));
+      if (solutionRecords > 0) await tx.audit({ ...entry, after: { userId, solutionRecords } });
+      return { found: solutionRecords, done: solutionRecords };
     }),
   );
   const reports = await runBatches(ctx, endsAt, REPORTS_AT_ONCE, () =>

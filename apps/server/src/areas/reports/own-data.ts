@@ -7,6 +7,7 @@ import { anonymousScope } from "../../platform/database/scope.ts";
 import { problem } from "../../platform/problem.ts";
 import { readRegistrant } from "../registration/registrant.read.ts";
 import { countAddedItems, countApprovedItems } from "../solutions/added-items.read.ts";
+import { countRequestsDecided, countRequestsMade } from "../solutions/requests/people.read.ts";
 import { cursorOf } from "./history-cursor.ts";
 import { readMyData } from "./my-data.read.ts";
 import { readStoredReportParts, readStoredRunParts } from "./stored.read.ts";
@@ -34,8 +35,12 @@ export async function exportMyData(ctx: UserCtx, after: string | undefined): Pro
     ...(await readMyData(tx, userId, cursor)),
     ...(isFirst ? await readRegistrant(tx, userId) : NO_REGISTRANT),
   }));
-  const networkItemsAdded = isFirst ? await countAddedItems(ctx) : 0;
-  const networkItemsApproved = isFirst ? await countApprovedItems(ctx) : 0;
+  const counts = {
+    networkItemsAdded: isFirst ? await countAddedItems(ctx) : 0,
+    networkItemsApproved: isFirst ? await countApprovedItems(ctx) : 0,
+    solutionRequestsMade: isFirst ? await countRequestsMade(ctx) : 0,
+    solutionRequestsDecided: isFirst ? await countRequestsDecided(ctx) : 0,
+  };
   const head = { format: "waymark.my-data", version: 1, userId, tenantId, exportedAt: ctx.now.toISOString() } as const;
-  return { ...head, ...data, networkItemsAdded, networkItemsApproved };
+  return { ...head, ...data, ...counts };
 }

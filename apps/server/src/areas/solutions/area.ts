@@ -6,6 +6,7 @@ import type { Places } from "../geography/port.ts";
 import { attributionMemory } from "./attribution-memory.ts";
 import { consumeSolutions, watchSolutions } from "./consume.ts";
 import { ITEM_MAIL, ITEM_REVIEW_MAIL } from "./item-reviews/item-mail.ts";
+import { namingConsentOf, saveNamingConsent } from "./naming/store.ts";
 import type { SolutionsPort } from "./port.ts";
 import { PORTAL_MAIL } from "./portal-mail.ts";
 import { forgetOldProofs } from "./proof/forget-old-proofs.ts";
@@ -13,9 +14,12 @@ import { lookOutside } from "./proof/look-outside.ts";
 import { PROOF_MAIL } from "./proof/proof-mail.ts";
 import { recheckProofs } from "./proof/recheck-proofs.ts";
 import { registerProvider } from "./register-provider.ts";
+import { REQUEST_MAIL, REQUEST_REVIEW_MAIL } from "./requests/request-mail.ts";
 import { solutionsHandlers } from "./routes.ts";
 import { changeProvider } from "./save-provider.ts";
 import { deleteProvider, lockProvider } from "./store.ts";
+
+const MAIL_KINDS = [PORTAL_MAIL, PROOF_MAIL, ITEM_MAIL, ITEM_REVIEW_MAIL, REQUEST_MAIL, REQUEST_REVIEW_MAIL];
 
 export function solutionsArea(
   { db, clock, log, consuming, measurements, settings, directory, mail, prober }: Platform,
@@ -65,10 +69,16 @@ export function solutionsArea(
       },
     ],
     // What happened is told, also where it changes again. A code is good until it ends by itself.
-    mailMatters: Object.fromEntries(
-      [PORTAL_MAIL, PROOF_MAIL, ITEM_MAIL, ITEM_REVIEW_MAIL].map((kind) => [kind, async () => true]),
-    ),
+    mailMatters: Object.fromEntries(MAIL_KINDS.map((kind) => [kind, async () => true])),
     consumers: [() => consumeSolutions(consuming), memory.start],
-    port: { attribute: memory.attribute, registerProvider, lockProvider, changeProvider, deleteProvider },
+    port: {
+      attribute: memory.attribute,
+      registerProvider,
+      lockProvider,
+      changeProvider,
+      deleteProvider,
+      namingConsentOf,
+      saveNamingConsent,
+    },
   };
 }

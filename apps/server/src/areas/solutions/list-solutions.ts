@@ -8,9 +8,11 @@ import { read } from "../../platform/database/in-scope.ts";
 import { providerScope } from "../../platform/database/scope.ts";
 import { presentSolution } from "./present-solution.ts";
 import { readableScope, requireProvider } from "./require-provider.ts";
-import { readSolutionFacts } from "./solution-facts.read.ts";
+import { readSolutionFacts, type SolutionFacts } from "./solution-facts.read.ts";
 import type { Solutions } from "./solutions.ts";
 import { suggestValues } from "./suggest-values.ts";
+
+type Holder = Parameters<typeof allowedActions>[1];
 
 /** Own solutions that are not public, with what the page needs to add one. */
 export async function listInputSolutions(ctx: UserCtx, solutions: Solutions, address: string): Promise<InputSolutions> {
@@ -41,13 +43,21 @@ export async function listOfficialSolutions(
   continuation: string | undefined,
 ): Promise<Continued<OfficialSolutions>> {
   const scope = await readableScope(ctx, solutions);
+  // Leadership reads; what somebody of the provider may do is offered to them alone.
+  const holder = scope.kind === "provider" ? await holderOf(ctx, solutions) : undefined;
+  const actionsFor = (one: SolutionFacts) => (holder === undefined ? (["view"] as const) : allowedActions(one, holder));
   const after = offsetIn(continuation, query);
   const facts = await read(ctx, scope, (tx) =>
     readSolutionFacts(tx, { visibility: "Public", search: query.searchBy, most: query.top + 1, after }),
   );
   const isMore = facts.length > query.top;
   return {
-    body: { solutions: facts.slice(0, query.top).map((one) => presentSolution(one, ["view"])) },
+    body: { solutions: facts.slice(0, query.top).map((one) => presentSolution(one, actionsFor(one))) },
     continuation: isMore ? continuationAt(after + query.top, query) : undefined,
   };
+}
+
+async function holderOf(ctx: UserCtx, { rightsOf }: Pick<Solutions, "rightsOf">): Promise<Holder> {
+  const [{ status }, rights] = await Promise.all([requireProvider(ctx), rightsOf(ctx.user, ctx.cloud)]);
+  return { status, mayChange: rights.has("partnerPortal") };
 }

@@ -120,7 +120,7 @@ describe("a provider [P003, P335, P337]", () => {
       sslOwnerNames: [],
       countsSince: null,
       closedAt: null,
-      allowedActions: ["view", "edit", "prove", "delete"],
+      allowedActions: ["view", "edit", "prove", "contribute", "delete"],
     });
     expect(new Set(solution.items.map(({ state }) => state))).toEqual(new Set(["Awaiting"]));
     const { partner, mayAdd, solutions } = await list();
@@ -323,4 +323,12 @@ test("tags are leadership's alone [P313]", async () => {
     ],
   });
   expect((await ask("GET", calls.solutionTags.path)).status).toBe(403);
+  const label = (solutionId: string, labels: string[], as = "providerReview") =>
+    ask("PUT", calls.setSolutionTags.path, { solutionId, tags: labels }, as);
+  expect((await label(adventurePublic.id, ["europe", "europe", " gold "])).json()).toEqual({
+    tags: ["europe", "gold"],
+  });
+  // What is its provider's alone is nobody's to label.
+  expect((await label(adventurePrivate.id, ["secret"])).status).toBe(404);
+  expect((await label(adventurePublic.id, [], "leadership")).status).toBe(403);
 });

@@ -1,30 +1,22 @@
-import {
-  KIND_OF_ATTRIBUTE,
-  SOLUTION_ATTRIBUTES,
-  type SolutionAttribute,
-} from "@waymark/contracts/solutions/attributes";
 import { solutionLimits } from "@waymark/contracts/solutions/limits";
 import type { Solution, SolutionInput } from "@waymark/contracts/solutions/schemas";
-import type { ItemKind } from "@waymark/contracts/solutions/solution";
-import { textsOf } from "@waymark/messages/catalogue";
 import { allowedActions } from "@waymark/rules/solutions/allowed-actions";
-import { type CheckedSolution, checkSolution, type SolutionFault } from "@waymark/rules/solutions/check-solution";
-import { mayClaim } from "@waymark/rules/solutions/decide-items";
 import { isNameKind } from "@waymark/rules/solutions/decide-review";
 import type { UserCtx } from "../../platform/ctx.ts";
 import { type WriteTx, write } from "../../platform/database/in-scope.ts";
 import { providerScope } from "../../platform/database/scope.ts";
-import { type Problem, problem } from "../../platform/problem.ts";
+import { problem } from "../../platform/problem.ts";
 import { tellReviewers } from "./item-reviews/tell-provider.ts";
 import { presentSolution, versionOf } from "./present-solution.ts";
 import { proveOriginated } from "./proof/prove-originated.ts";
-import { requireProvider } from "./require-provider.ts";
+import { requireFree, requireValid } from "./require-free.ts";
+import { lockEndorsed, requireProvider } from "./require-provider.ts";
 import { changeSolution } from "./save-solution.ts";
 import { readSolutionFacts, type SolutionFacts } from "./solution-facts.read.ts";
 import type { Solutions } from "./solutions.ts";
-import { countActiveSolutions, isNameTaken, lockProvider } from "./store.ts";
+import { countActiveSolutions } from "./store.ts";
 import { suggestValues } from "./suggest-values.ts";
-import { readPublicValues, readTakenValues, type TakenValue } from "./taken-values.read.ts";
+import { readPublicValues } from "./taken-values.read.ts";
 
 /** Adds an own solution or changes it to exactly what was entered. Said twice, it is one. */
 export async function saveInputSolution(
@@ -34,21 +26,18 @@ export async function saveInputSolution(
   address: string,
 ): Promise<Solution> {
   const { providerId, name: companyName } = await requireProvider(ctx);
-  const checked = checkSolution(input, solutions);
-  if ("faults" in checked) throw refusal(checked.faults);
-  const wanted = checked.solution;
+  const wanted = requireValid(input, solutions);
   const [taken, suggested] = await Promise.all([
     readPublicValues(ctx, input.id, wanted.items),
     suggestValues(solutions, address, companyName),
   ]);
   const detected = new Set(suggested.flatMap((one) => (one.source === "addressInUse" ? [one.value] : [])));
   return write(ctx, providerScope(ctx.cloud, providerId), async (tx) => {
-    const provider = await lockProvider(tx);
-    if (provider === undefined || !mayClaim(provider.status)) throw problem("access_denied");
+    const provider = await lockEndorsed(tx);
     const before = await lockedFacts(tx, input.id);
     if (before === undefined || versionOf(before) !== versionOf(wanted)) {
       requireUnchanged(before, input.version);
-      await requireFree(tx, input, wanted, taken);
+      await requireFree(tx, input.id, wanted, taken);
       if (before === undefined) await requireRoom(tx);
       await changeSolution(ctx, tx, provider, {
         id: input.id,
@@ -98,52 +87,6 @@ function requireUnchanged(before: SolutionFacts | undefined, version: string | n
   if (version !== versionOf(before)) throw problem("solution_changed");
 }
 
-async function requireFree(
-  tx: WriteTx,
-  { id }: SolutionInput,
-  { name, items }: CheckedSolution,
-  publicValues: readonly TakenValue[],
-): Promise<void> {
-  const own = await readTakenValues(tx, id, items);
-  const isOwn = new Set(own.map(({ solutionId }) => solutionId));
-  const faults = [
-    ...((await isNameTaken(tx, id, name)) ? [{ at: "name", textKey: "solutions.nameTaken" } as const] : []),
-    ...[...Map.groupBy(own, ({ solution, kind }) => `${kind} ${solution}`).values()].map((some) => ({
-      at: attributeOf(some[0]?.kind),
-      textKey: "solutions.alreadyIn" as const,
-      inputs: some.map(({ value }) => value),
-      solution: some[0]?.solution ?? "",
-    })),
-    ...[
-      ...Map.groupBy(
-        publicValues.filter((one) => !isOwn.has(one.solutionId)),
-        ({ kind }) => kind,
-      ),
-    ].map(([kind, some]) => ({
-      at: attributeOf(kind),
-      textKey: "solutions.alreadyPublic" as const,
-      inputs: [...new Set(some.map(({ value }) => value))],
-    })),
-  ];
-  if (faults.length > 0) throw refusal(faults);
-}
-
 async function requireRoom(tx: WriteTx): Promise<void> {
   if ((await countActiveSolutions(tx)) >= solutionLimits.solutionsMax) throw problem("solution_limit_reached");
 }
-
-const attributeOf = (kind: ItemKind | undefined): SolutionAttribute =>
-  SOLUTION_ATTRIBUTES.find((attribute) => KIND_OF_ATTRIBUTE[attribute] === kind) ?? "asns";
-
-const ENGLISH = textsOf("en");
-
-const refusal = (faults: readonly SolutionFault[]): Problem =>
-  problem("request_invalid", {
-    issues: faults.map(({ at, textKey, inputs, solution }) => ({
-      at,
-      message: ENGLISH[textKey].replace("{inputs}", inputs?.join(", ") ?? "").replace("{solution}", solution ?? ""),
-      textKey,
-      ...(inputs === undefined ? {} : { inputs }),
-      ...(solution === undefined ? {} : { solution }),
-    })),
-  });

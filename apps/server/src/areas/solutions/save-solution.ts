@@ -29,6 +29,8 @@ export type WantedSolution = Pick<SolutionRow, "name" | "type"> &
     readonly items: readonly WantedItem[];
     /** How new items came in. */
     readonly method: AddedByMethod;
+    /** Who entered new items, where that is not whoever saves them. */
+    readonly addedBy?: string | null;
   };
 
 type WantedChange = Omit<WantedSolution, "providerId">;
@@ -50,7 +52,7 @@ export async function changeSolution(
   ctx: Ctx,
   tx: WriteTx,
   provider: Pick<ProviderRow, "status">,
-  { id, items, method, ...said }: WantedChange,
+  { id, items, method, addedBy = ctx.user?.objectId ?? null, ...said }: WantedChange,
 ): Promise<void> {
   const before = await lockSolution(tx, id);
   const after: SolutionRow = { ...NEW, ...before, ...said };
@@ -62,6 +64,7 @@ export async function changeSolution(
     // What was deleted claims nothing.
     items: after.status === "active" ? items.map(spelled) : [],
     method,
+    addedBy,
     isEndorsed: mayClaim(provider.status),
   });
   const itemsAfter = await standingItems(tx, id);
@@ -79,18 +82,21 @@ async function changeItems(
   ctx: Ctx,
   tx: WriteTx,
   standing: readonly StandingItem[],
-  wanted: Pick<WantedSolution, "items" | "method"> & { readonly solutionId: string; readonly isEndorsed: boolean },
+  wanted: Pick<WantedSolution, "items" | "method"> & {
+    readonly solutionId: string;
+    readonly addedBy: string | null;
+    readonly isEndorsed: boolean;
+  },
 ): Promise<void> {
   const { items, isEndorsed, ...how } = wanted;
   const { added, proven, ended, dropped } = decideItemChanges(standing, items);
   const counting = { now: ctx.now, isEndorsed };
-  const addedBy = ctx.user?.objectId ?? null;
   await endItems(tx, idsOf(ended), ctx.now);
   await deleteItems(tx, idsOf(dropped));
   for (const item of proven) await proveItem(tx, item, counting);
   await insertItems(
     tx,
-    added.map((item) => ({ ...how, ...item, addedBy })),
+    added.map((item) => ({ ...how, ...item })),
     counting,
   );
 }

@@ -1,3 +1,4 @@
+import type { RequestDecision, RequestOperation, RequestStatus } from "@waymark/contracts/solutions/request";
 import type {
   ItemKind,
   ItemState,
@@ -28,6 +29,19 @@ export type SolutionFacts = {
     readonly state: ItemState;
     readonly graceUntil: Date | null;
   }[];
+  /** What its provider has asked the vendor for last. */
+  readonly request: RequestFacts | null;
+};
+
+export type RequestFacts = {
+  readonly id: string;
+  readonly operation: RequestOperation;
+  readonly status: RequestStatus;
+  readonly note: string;
+  readonly createdAt: Date;
+  readonly decision: RequestDecision | null;
+  readonly reason: string;
+  readonly decidedAt: Date | null;
 };
 
 export type FactsQuestion = {
@@ -71,11 +85,35 @@ export async function readSolutionFacts(tx: Tx, question: FactsQuestion): Promis
     .limit(most)
     .offset(after)
     .execute();
-  const itemsOf = await readItems(
-    tx,
-    rows.map((row) => row.id),
-  );
-  return rows.map((row) => ({ ...row, items: itemsOf.get(row.id) ?? [] }));
+  const ids = rows.map((row) => row.id);
+  const itemsOf = await readItems(tx, ids);
+  const requestOf = await readLastRequests(tx, ids);
+  return rows.map((row) => ({ ...row, items: itemsOf.get(row.id) ?? [], request: requestOf.get(row.id) ?? null }));
+}
+
+/** The newest of each solution. */
+async function readLastRequests(tx: Tx, ids: readonly string[]): Promise<Map<string, RequestFacts>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom("solution_requests")
+    .distinctOn("solution_id")
+    .select([
+      "solution_id as solutionId",
+      "id",
+      "operation",
+      "status",
+      "note",
+      "created_at as createdAt",
+      "decision",
+      "reason",
+      "decided_at as decidedAt",
+    ])
+    .where("solution_id", "in", ids)
+    .orderBy("solution_id")
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return new Map(rows.map(({ solutionId, ...request }) => [solutionId, request]));
 }
 
 async function readItems(tx: Tx, ids: readonly string[]): Promise<Map<string, SolutionFacts["items"]>> {

@@ -1,4 +1,5 @@
 import type { Measurements } from "../../platform/clickhouse.ts";
+import type { Ctx } from "../../platform/ctx.ts";
 import type { Directory } from "../../platform/directory.ts";
 import type { Prober } from "../../platform/prober.ts";
 import type { AccessPort } from "../access/port.ts";
@@ -26,3 +27,9 @@ export type Solutions = Mailing &
     /** Numbers that nobody holds on the internet: the demo world is made of them. */
     readonly acceptsReserved: boolean;
   };
+
+/** What every mail about solutions is written with. */
+export const writtenFrom = ({ cloud }: Ctx, { webOrigin, basePathOf, suiteName: suite }: Mailing) => ({
+  origin: `${webOrigin}${basePathOf(cloud)}`,
+  suite,
+});

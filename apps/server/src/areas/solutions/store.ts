@@ -256,6 +256,7 @@ export async function clearAddedBy(tx: Tx, userId: string, most: number): Promis
 }
 
 export async function clearApprovedBy(tx: Tx, itemIds: readonly string[]): Promise<void> {
+  if (itemIds.length === 0) return;
   await tx.updateTable("solution_items").set({ approved_by: null }).where("id", "in", itemIds).execute();
 }
 

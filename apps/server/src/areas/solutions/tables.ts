@@ -1,4 +1,5 @@
 import { PROOF_OUTCOMES, PROOF_WAYS, PROVABLE_KINDS } from "@waymark/contracts/solutions/proof";
+import { REQUEST_DECISIONS, REQUEST_OPERATIONS, REQUEST_STATUSES } from "@waymark/contracts/solutions/request";
 import {
   ADDED_BY_METHODS,
   ITEM_KINDS,
@@ -9,11 +10,13 @@ import {
   SOLUTION_TYPES,
   VISIBILITIES,
 } from "@waymark/contracts/solutions/solution";
+import type { CheckedSolution } from "@waymark/rules/solutions/check-solution";
 import {
   bytes,
   generated,
   inCloud,
   integer,
+  json,
   moment,
   nullable,
   oneOf,
@@ -34,6 +37,7 @@ export const solutionsTables = {
     url: text,
     status: oneOf(PROVIDER_STATUSES),
     registered_at: generated(moment),
+    naming_consent_at: nullable(moment),
   },
   solutions: {
     ...ofProvider,
@@ -87,6 +91,22 @@ export const solutionsTables = {
     contact_salt: nullable(bytes),
   },
   item_refusals: { ...ofProvider, kind: oneOf(ITEM_KINDS), value: text, reason: text, refused_at: moment },
+  solution_requests: {
+    ...ofProvider,
+    id: uuid,
+    solution_id: uuid,
+    operation: oneOf(REQUEST_OPERATIONS),
+    status: generated(oneOf(REQUEST_STATUSES)),
+    proposed: nullable(json<CheckedSolution>()),
+    content_hash: text,
+    note: text,
+    created_by: nullable(uuid),
+    created_at: moment,
+    decision: nullable(oneOf(REQUEST_DECISIONS)),
+    reason: generated(text),
+    decided_by: nullable(uuid),
+    decided_at: nullable(moment),
+  },
   solution_tags: { ...inCloud, solution_id: uuid, tag: text },
 } as const;
 

@@ -29,6 +29,7 @@ const SCOPE_OF: Readonly<Record<string, Exclude<ScopeKind, "tenant">>> = {
   solution_items: "provider",
   item_proofs: "provider",
   item_refusals: "provider",
+  solution_requests: "provider",
   solution_tags: "vendor",
   registration_mails: "vendor",
   refused_registrations: "vendor",
@@ -161,6 +162,12 @@ const INSERTS: Readonly<Record<string, (scope: Scope) => [string, unknown[]]>> =
   item_refusals: ({ cloud, tenantId }) => [
     `with provider as (${PROVIDER}) insert into item_refusals (cloud, provider_id, kind, value, reason, refused_at)
      values ($1, ${RUN_ID}, 'ASN', '64500', 'test', now())`,
+    [cloud, tenantId],
+  ],
+  solution_requests: ({ cloud, tenantId }) => [
+    `with provider as (${PROVIDER}), solution as (${SOLUTION})
+     insert into solution_requests (id, cloud, provider_id, solution_id, operation, content_hash, note, created_at)
+     values (gen_random_uuid(), $1, ${RUN_ID}, ${RUN_ID}, 'Delete', 'test', '', now())`,
     [cloud, tenantId],
   ],
   solution_tags: ({ cloud, tenantId }) => [

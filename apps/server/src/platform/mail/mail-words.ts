@@ -13,19 +13,13 @@ const LOCALES: Readonly<Record<Language, string>> = {
 };
 const SEPARATORS: Readonly<Record<Language, string>> = { en: ", ", ja: "、", "zh-Hans": "，", "zh-Hant": "，" };
 
-const MOMENT: Intl.DateTimeFormatOptions = {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-  timeZone: "UTC",
-};
+const DAY: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" };
+const MOMENT: Intl.DateTimeFormatOptions = { ...DAY, hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
 
 export type MailWords = Words & {
   readonly say: (key: TextKey, values?: Values) => string;
   readonly moment: (at: Date) => string;
+  readonly day: (at: Date) => string;
   readonly place: (named: { readonly city: string; readonly region: string; readonly country: string }) => string;
 };
 
@@ -37,6 +31,7 @@ export function mailWords(language: Language, suite: string): MailWords {
   const numbers = new Intl.NumberFormat(locale);
   const lists = new Intl.ListFormat(locale, { type: "conjunction" });
   const moments = new Intl.DateTimeFormat(locale, MOMENT);
+  const days = new Intl.DateTimeFormat(locale, DAY);
   const places = placeTexts(language);
   const placeWord = (name: string): string => places[`place.${name}`] ?? name;
 
@@ -61,6 +56,7 @@ export function mailWords(language: Language, suite: string): MailWords {
     list: (words) => lists.format(words),
     say: (key, values = {}) => text(key, values),
     moment,
+    day: (at) => days.format(at),
     place: ({ city, region, country }) =>
       [...new Set([city, region, country].map(placeWord))].filter((part) => part !== "").join(SEPARATORS[language]),
   };

@@ -46,6 +46,8 @@ test("an export holds the reports of all parts, and the rest of the first", asyn
     providerContact: null,
     networkItemsAdded: 0,
     networkItemsApproved: 0,
+    solutionRequestsMade: 0,
+    solutionRequestsDecided: 0,
     actions: [{ action: "a", at: "2026-11-15T12:00:00Z" }],
     next,
   });

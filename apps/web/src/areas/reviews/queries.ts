@@ -17,3 +17,9 @@ export const itemReviewsQuery = (getApi: GetApi) =>
     queryKey: [...REVIEWS_KEY, "items"],
     queryFn: async ({ signal }) => (await getApi()).solutions.itemReviews({}, { signal }),
   });
+
+export const requestReviewsQuery = (getApi: GetApi) =>
+  queryOptions({
+    queryKey: [...REVIEWS_KEY, "requests"],
+    queryFn: async ({ signal }) => (await getApi()).solutions.requestReviews({}, { signal }),
+  });

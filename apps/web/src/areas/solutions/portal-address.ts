@@ -21,7 +21,7 @@ export const PORTAL_ADDRESS = {
   sort: oneOf("sort", SORTS, "name"),
   order: oneOf("order", ["asc", "desc"], "asc"),
   solutionId: optionalId("solution", UUID_PATTERN),
-  panel: oneOf("panel", ["view", "edit", "prove", "add"], "view"),
+  panel: oneOf("panel", ["view", "edit", "prove", "change", "add"], "view"),
 };
 export type PortalAddress = AddressState<typeof PORTAL_ADDRESS>;
 

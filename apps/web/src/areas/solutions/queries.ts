@@ -71,3 +71,10 @@ export const figuresQuery = (getApi: GetApi, mayRead: boolean) =>
     queryFn: async ({ signal }) => (await getApi()).performance.latestOfPartner({}, { signal }),
     enabled: mayRead,
   });
+
+/** What is registered of the own provider. */
+export const ownProfileQuery = (getApi: GetApi) =>
+  queryOptions({
+    queryKey: [...SOLUTIONS_KEY, "profile"],
+    queryFn: async ({ signal }) => (await (await getApi()).registration.partnerProfile({}, { signal })) ?? null,
+  });

@@ -1,4 +1,4 @@
-import type { ItemDecisionRequest } from "@waymark/contracts/solutions/schemas";
+import type { ItemDecisionRequest } from "@waymark/contracts/solutions/review-schemas";
 import type { ItemState } from "@waymark/contracts/solutions/solution";
 import { needsNote } from "@waymark/rules/solutions/decide-review";
 import type { UserCtx } from "../../../platform/ctx.ts";

@@ -1,6 +1,7 @@
 import { routes } from "@waymark/contracts/routes";
 import type { ItemDecision } from "@waymark/contracts/solutions/item-review";
-import type { ItemProofs, ItemReview } from "@waymark/contracts/solutions/schemas";
+import type { ItemReview } from "@waymark/contracts/solutions/review-schemas";
+import type { ItemProofs } from "@waymark/contracts/solutions/schemas";
 import type { ItemKind } from "@waymark/contracts/solutions/solution";
 import { DAY_MS, HOUR_MS } from "@waymark/contracts/units";
 import { type Inbox, startInbox } from "@waymark/dev/inbox";

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { ItemReview } from "@waymark/contracts/solutions/schemas";
+import type { ItemReview } from "@waymark/contracts/solutions/review-schemas";
 import { allowedItemDecisions, isNameKind } from "@waymark/rules/solutions/decide-review";
 import { fitsCompany } from "@waymark/rules/solutions/fits-company";
 import type { UserCtx } from "../../../platform/ctx.ts";

@@ -3,7 +3,7 @@ import type { Ctx } from "../../../platform/ctx.ts";
 import type { WriteTx } from "../../../platform/database/in-scope.ts";
 import { queueMails } from "../../../platform/mail/queue-mails.ts";
 import { readContact } from "../../registration/port.ts";
-import type { Mailing } from "../solutions.ts";
+import { type Mailing, writtenFrom } from "../solutions.ts";
 import { ITEM_MAIL, ITEM_REVIEW_MAIL, type ItemNews, itemMail, itemReviewMail } from "./item-mail.ts";
 import type { Claim } from "./item-reviews.read.ts";
 
@@ -25,7 +25,7 @@ export async function tellProvider(
     companyName,
     value: spellValue(kind, value),
     language: contact.language,
-    ...from(ctx, mailing),
+    ...writtenFrom(ctx, mailing),
   });
   await queueMails(tx, [{ about: { kind: ITEM_MAIL, id, tenantId }, to: contact.emailAddress, ...written }], ctx.now);
 }
@@ -44,12 +44,7 @@ export async function tellReviewers(
     companyName,
     value: spellValue(kind, value),
     language: "en",
-    ...from(ctx, mailing),
+    ...writtenFrom(ctx, mailing),
   });
   await queueMails(tx, [{ about: { kind: ITEM_REVIEW_MAIL, id, tenantId }, to, ...written }], ctx.now);
 }
-
-const from = ({ cloud }: Ctx, { webOrigin, basePathOf, suiteName: suite }: Mailing) => ({
-  origin: `${webOrigin}${basePathOf(cloud)}`,
-  suite,
-});

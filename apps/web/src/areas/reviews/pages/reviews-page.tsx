@@ -10,9 +10,10 @@ import { Failed } from "../../../ui/states/failed.tsx";
 import { Skeleton } from "../../../ui/states/skeleton.tsx";
 import { ItemReviews } from "../parts/items/item-reviews.tsx";
 import { RegistrationReviews } from "../parts/registrations/registration-reviews.tsx";
-import { itemReviewsQuery, registrationReviewsQuery } from "../queries.ts";
+import { RequestReviews } from "../parts/requests/request-reviews.tsx";
+import { itemReviewsQuery, registrationReviewsQuery, requestReviewsQuery } from "../queries.ts";
 
-const TABS = ["registrations", "items", "endorsed"] as const;
+const TABS = ["registrations", "solutions", "items", "endorsed"] as const;
 type TabName = (typeof TABS)[number];
 
 /** Where the vendor's reviewers decide about network providers and about what these claim. */
@@ -21,9 +22,11 @@ export function ReviewsPage() {
   const getApi = useApi();
   const [tab, chooseTab] = useHashTab(TABS);
   const registrations = useQuery(registrationReviewsQuery(getApi));
+  const requests = useQuery(requestReviewsQuery(getApi));
   const items = useQuery(itemReviewsQuery(getApi));
   const counts: Readonly<Record<TabName, number | undefined>> = {
     registrations: registrations.data?.waiting.length,
+    solutions: requests.data?.requests.length,
     items: items.data?.items.length,
     endorsed: registrations.data?.endorsed.length,
   };
@@ -36,9 +39,11 @@ export function ReviewsPage() {
         chosen={tab}
         onChoose={chooseTab}
       >
-        {tab === "items" ? (
-          <Loaded query={items}>{({ items: waiting }) => <ItemReviews reviews={waiting} />}</Loaded>
-        ) : (
+        {tab === "solutions" && (
+          <Loaded query={requests}>{({ requests: waiting }) => <RequestReviews reviews={waiting} />}</Loaded>
+        )}
+        {tab === "items" && <Loaded query={items}>{({ items: waiting }) => <ItemReviews reviews={waiting} />}</Loaded>}
+        {(tab === "registrations" || tab === "endorsed") && (
           <Loaded query={registrations}>
             {({ waiting, endorsed }) => (
               <RegistrationReviews key={tab} tab={tab} reviews={tab === "endorsed" ? endorsed : waiting} />

@@ -1,7 +1,7 @@
 import { Button, Textarea } from "@fluentui/react-components";
 import { CheckmarkRegular } from "@fluentui/react-icons/svg/checkmark";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
 import { ChoiceCards } from "../../../ui/form/choice-cards.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
@@ -26,6 +26,8 @@ type Props<Decision extends string> = {
   readonly noteMaxCharacters: number;
   /** Answers what to say once it is done. */
   readonly onDecide: (decision: Decision, note: string) => Promise<string>;
+  /** What happens after a decision. */
+  readonly children?: ReactNode;
 };
 
 /** What the reviewer may decide, why, and for exactly which content. */
@@ -41,7 +43,7 @@ export function DecisionCard<Decision extends string>(props: Props<Decision>) {
 }
 
 function Deciding<Decision extends string>(props: Props<Decision>) {
-  const { choices, contentHash, needsNote, noteHint, noteMaxCharacters, onDecide } = props;
+  const { choices, contentHash, needsNote, noteHint, noteMaxCharacters, onDecide, children } = props;
   const { t } = useTexts();
   const client = useQueryClient();
   const toast = useToast();
@@ -94,6 +96,7 @@ function Deciding<Decision extends string>(props: Props<Decision>) {
         </Button>
         <p className={styles.small}>{t("reviews.content", { hash: contentHash.slice(0, HASH_SHOWN) })}</p>
       </form>
+      {children && <div className={styles.after}>{children}</div>}
     </Card>
   );
 }

@@ -13,10 +13,12 @@ type Props = {
   /** Who wants it, and since when. */
   readonly lines: readonly ReactNode[];
   readonly pieces: readonly Piece[];
+  /** Below them, such as what would change. */
+  readonly children?: ReactNode;
 };
 
 /** What speaks for and against something that waits, one piece below the other. */
-export function Evidence({ title, id, lines, pieces }: Props) {
+export function Evidence({ title, id, lines, pieces, children }: Props) {
   const { t } = useTexts();
   return (
     <section className={styles.evidence} aria-label={t("reviews.evidenceOf", { name: title })}>
@@ -42,6 +44,7 @@ export function Evidence({ title, id, lines, pieces }: Props) {
           />
         ))}
       </EvidenceList>
+      {children}
     </section>
   );
 }

@@ -9,8 +9,10 @@ import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { Tabs } from "../../../ui/page/tabs.tsx";
 import { useHashTab } from "../../../ui/page/use-hash-tab.ts";
 import { DeleteSolution } from "../parts/delete-solution.tsx";
+import { NamingConsent } from "../parts/naming-consent.tsx";
 import { PortalPanels } from "../parts/portal-panels.tsx";
 import { PortalPeople } from "../parts/portal-people.tsx";
+import { RequestDialog } from "../parts/request-dialog.tsx";
 import { SolutionList } from "../parts/solution-list.tsx";
 import { PORTAL_ADDRESS, type PortalAddress } from "../portal-address.ts";
 import type { SolutionRow } from "../solution-rows.ts";
@@ -36,7 +38,7 @@ export function PortalPage() {
   const [tab, chooseTab] = useHashTab(TABS);
   const portal = usePortal();
   const { partner } = portal;
-  const [deleting, setDeleting] = useState<SolutionRow>();
+  const [asking, setAsking] = useState<{ readonly action: AskedFirst; readonly row: SolutionRow }>();
 
   // A press leads into the panel; an address that names a solution does not take the reader's place.
   const isPressed = useRef(false);
@@ -53,7 +55,7 @@ export function PortalPage() {
   };
   const onAction = useCallback(
     (action: SolutionAction, row: SolutionRow) =>
-      action === "delete" ? setDeleting(row) : open(row.solution.id, action),
+      isAskedFirst(action) ? setAsking({ action, row }) : open(row.solution.id, action),
     [open],
   );
   const openRow = (id: string) => {
@@ -98,7 +100,14 @@ export function PortalPage() {
             chosen={tab}
             onChoose={chooseTab}
           >
-            {tab === "people" ? <PortalPeople /> : list}
+            {tab === "people" ? (
+              <div className={styles.people}>
+                <PortalPeople />
+                <NamingConsent />
+              </div>
+            ) : (
+              list
+            )}
           </Tabs>
         ) : (
           list
@@ -113,17 +122,34 @@ export function PortalPage() {
           onClose={close}
         />
       )}
-      {deleting && (
+      {asking?.action === "delete" && (
         <DeleteSolution
-          solution={deleting.solution}
+          solution={asking.row.solution}
           onGone={() => {
-            setDeleting(undefined);
+            setAsking(undefined);
             change({ solutionId: undefined, panel: "view" }, "replace");
             requestAnimationFrame(() => title.current?.focus());
           }}
-          onClose={() => setDeleting(undefined)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {asking !== undefined && asking.action !== "delete" && (
+        <RequestDialog
+          action={asking.action}
+          solution={asking.row.solution}
+          onClose={() => {
+            setAsking(undefined);
+            // What may be edited is different now.
+            change({ panel: "view" }, "replace");
+          }}
         />
       )}
     </>
   );
 }
+
+/** What follows cannot be undone by whoever does it, or goes on record. */
+const ASKED_FIRST = ["delete", "contribute", "remove", "cancel"] as const;
+type AskedFirst = (typeof ASKED_FIRST)[number];
+const isAskedFirst = (action: SolutionAction): action is AskedFirst =>
+  (ASKED_FIRST as readonly SolutionAction[]).includes(action);

@@ -14,7 +14,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The panel that the address names: to add, to edit, or to read. Who may not edit reads. */
+/** The panel that the address names: to add, to edit, to ask for a change, to prove, or to read. Who may not edit reads. */
 export function PortalPanels({ portal, address: { panel, solutionId }, takesFocus, onAction, onClose }: Props) {
   const { mayChange, suggestions, isPending } = portal;
   const opened = portal.rows.find(({ solution }) => solution.id === solutionId);
@@ -30,6 +30,10 @@ export function PortalPanels({ portal, address: { panel, solutionId }, takesFocu
         solution={opened.solution}
         onDelete={() => onAction("delete", opened)}
       />
+    );
+  if (panel === "change" && opened?.solution.allowedActions.includes("change"))
+    return (
+      <EditPanel key={`change ${solutionId}`} {...editing} solution={opened.solution} onDelete={undefined} isAsking />
     );
   if (panel === "prove" && opened !== undefined && mayChange)
     return (

@@ -3,6 +3,7 @@ import { MoreHorizontalRegular } from "@fluentui/react-icons/svg/more-horizontal
 import type { SolutionAction } from "@waymark/contracts/solutions/actions";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
 import type { SolutionRow } from "../solution-rows.ts";
+import { ACTION_ICONS, actionWord } from "./action-words.tsx";
 
 type Props = {
   readonly row: SolutionRow;
@@ -22,8 +23,13 @@ export function RowActions({ row, onAction }: Props) {
       <MenuPopover>
         <MenuList>
           {allowedActions.map((action) => (
-            <MenuItem key={action} onClick={() => onAction(action, row)}>
-              {t(`solutions.action.${action}`)}
+            <MenuItem
+              key={action}
+              icon={ACTION_ICONS[action]}
+              {...(action === "cancel" ? { subText: t("solutions.action.cancelNote") } : {})}
+              onClick={() => onAction(action, row)}
+            >
+              {actionWord(action, row.solution, t)}
             </MenuItem>
           ))}
         </MenuList>

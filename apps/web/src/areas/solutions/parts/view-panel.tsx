@@ -1,15 +1,14 @@
 import { Button } from "@fluentui/react-components";
-import { DeleteRegular } from "@fluentui/react-icons/svg/delete";
-import { EditRegular } from "@fluentui/react-icons/svg/edit";
 import { GlobeRegular } from "@fluentui/react-icons/svg/globe";
 import { LockClosedRegular } from "@fluentui/react-icons/svg/lock-closed";
-import { ShieldCheckmarkRegular } from "@fluentui/react-icons/svg/shield-checkmark";
 import type { SolutionAction } from "@waymark/contracts/solutions/actions";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
 import { SidePanel } from "../../../ui/side-panel/side-panel.tsx";
 import type { SolutionRow } from "../solution-rows.ts";
+import { ACTION_ICONS, actionWord } from "./action-words.tsx";
 import { NameCell } from "./cells.tsx";
 import styles from "./edit-panel.module.css";
+import { RequestFacts } from "./request-facts.tsx";
 import { SolutionValues } from "./solution-values.tsx";
 
 type Props = {
@@ -20,12 +19,11 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const ICONS = { edit: <EditRegular />, prove: <ShieldCheckmarkRegular />, delete: <DeleteRegular /> } as const;
-
 /** One solution beside the list, to read. */
 export function ViewPanel({ row, takesFocus, onAction, onClose }: Props) {
   const { t } = useTexts();
   const isPublic = row?.solution.visibility === "Public";
+  const isInReview = !isPublic && row?.solution.awaitingReviewSince != null;
   const actions = row?.solution.allowedActions.filter((action) => action !== "view") ?? [];
   return (
     <SidePanel
@@ -36,7 +34,7 @@ export function ViewPanel({ row, takesFocus, onAction, onClose }: Props) {
         row && (
           <span className={styles.private}>
             {isPublic ? <GlobeRegular /> : <LockClosedRegular />}
-            {t(isPublic ? "solutions.public" : "solutions.private")}
+            {t(isPublic ? "solutions.public" : isInReview ? "solutions.privateInReview" : "solutions.private")}
           </span>
         )
       }
@@ -50,10 +48,10 @@ export function ViewPanel({ row, takesFocus, onAction, onClose }: Props) {
               <Button
                 key={action}
                 {...(action === "delete" ? { className: styles.delete ?? "", appearance: "subtle" as const } : {})}
-                icon={ICONS[action]}
+                icon={ACTION_ICONS[action]}
                 onClick={() => onAction(action, row)}
               >
-                {t(`solutions.action.${action}`)}
+                {actionWord(action, row.solution, t)}
               </Button>
             ))}
           </div>
@@ -65,6 +63,7 @@ export function ViewPanel({ row, takesFocus, onAction, onClose }: Props) {
       ) : (
         <>
           <NameCell row={row} />
+          <RequestFacts request={row.solution.request} />
           <SolutionValues solution={row.solution} />
         </>
       )}

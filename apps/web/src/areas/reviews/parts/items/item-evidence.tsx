@@ -1,4 +1,4 @@
-import type { ItemReview } from "@waymark/contracts/solutions/schemas";
+import type { ItemReview } from "@waymark/contracts/solutions/review-schemas";
 import { spellValue } from "@waymark/rules/attribution/item-value";
 import { formatDateTime, formatDay } from "../../../../platform/texts/formats.ts";
 import { useTexts } from "../../../../platform/texts/texts-context.tsx";

@@ -1,6 +1,6 @@
 import { TagRegular } from "@fluentui/react-icons/svg/tag";
 import { solutionLimits } from "@waymark/contracts/solutions/limits";
-import type { ItemReview } from "@waymark/contracts/solutions/schemas";
+import type { ItemReview } from "@waymark/contracts/solutions/review-schemas";
 import { spellValue } from "@waymark/rules/attribution/item-value";
 import { needsNote } from "@waymark/rules/solutions/decide-review";
 import { useApi } from "../../../../platform/api-context.tsx";

@@ -1,4 +1,4 @@
-import type { ItemReview } from "@waymark/contracts/solutions/schemas";
+import type { ItemReview } from "@waymark/contracts/solutions/review-schemas";
 import { expect, it } from "vitest";
 import { countToCheck } from "../../weight.ts";
 import { weighItem } from "./weigh-item.ts";

@@ -1,4 +1,4 @@
-import type { ItemReview } from "@waymark/contracts/solutions/schemas";
+import type { ItemReview } from "@waymark/contracts/solutions/review-schemas";
 import type { Weight } from "../../weight.ts";
 
 export type ItemEvidenceName = "endorsement" | "company" | "source" | "proof" | "others" | "earlier";

@@ -31,7 +31,7 @@ export function RegistrationEvidence({ review }: { review: RegistrationReview })
 
 type Words = Readonly<Record<RegistrationEvidenceName, { readonly text: string; readonly note: string }>>;
 
-function useWords({ contact, domains, elsewhere, refusals }: RegistrationReview): Words {
+function useWords({ contact, domains, elsewhere, refusals, namingConsentAt }: RegistrationReview): Words {
   const { t, language } = useTexts();
   const day = (at: string): string => formatDay(language, new Date(at));
   const moment = (at: string): string => formatDateTime(language, new Date(at));
@@ -65,6 +65,10 @@ function useWords({ contact, domains, elsewhere, refusals }: RegistrationReview)
       refusal === undefined
         ? { text: t("reviews.refusalsNone"), note: t("reviews.refusalsNote") }
         : { text: t("reviews.refusedOn", { day: day(refusal.refusedAt) }), note: refusal.reason },
+    naming: {
+      text: namingConsentAt === null ? t("reviews.namingNo") : t("reviews.namingAgreed", { day: day(namingConsentAt) }),
+      note: t("reviews.namingNote"),
+    },
     terms:
       contact === null
         ? notKnown

@@ -12,6 +12,7 @@ const review = (more: Partial<RegistrationReview> = {}): RegistrationReview => (
   registeredAt: "2026-08-20T14:33:00Z",
   organization: "Woodgrove",
   registeredBy: "Jonas Weber",
+  namingConsentAt: null,
   contact: {
     emailAddress: "jonas.weber@woodgrove.example",
     emailProvenAt: "2026-08-20T14:33:00Z",
