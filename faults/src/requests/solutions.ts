@@ -29,6 +29,7 @@ export const solutions: AreaRequests<"solutions"> = {
   setSolutionTags: () => ({ body: { solutionId: randomUUID(), tags: ["made up"] } }),
   givePortal: () => ({ body: { objectId: randomUUID() } }),
   takePortalBack: () => ({ query: { objectId: randomUUID() } }),
+  profile: () => ({ query: { solutionId: randomUUID() } }),
   officialSolutions: () => ({ query: {} }),
   deleteInputSolution: () => ({ query: { id: randomUUID() } }),
 };

@@ -27,6 +27,7 @@ export const solutions: ExpectedTable = [
   ["PUT", "/api/pnpp/api/v1/PartnerPortalPeople", held("partnerPortal", 404), "otherCloud"],
   ["DELETE", "/api/pnpp/api/v1/PartnerPortalPeople", held("partnerPortal", 404), "otherCloud"],
   ["GET", "/api/pnpp/api/v1/OfficialSolution/list", leadershipOr(held("partnerRegistered", 404)), "otherCloud"],
+  ["GET", "/api/pnpp/api/v1/profile", held(["partnerPortal", "leadershipReport"], 404), "otherCloud"],
   ["GET", "/api/pnpp/api/v1/typeCount", leadershipOr(held("partnerPortal", 404)), "otherCloud"],
   ["PUT", "/api/pnpp/api/v1/SolutionTag", held("providerReview", 404), "otherCloud"],
   ["GET", "/api/pnpp/api/v1/getSolutionTags", held("leadershipReport", 200), "otherCloud"],

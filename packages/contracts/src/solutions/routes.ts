@@ -34,6 +34,7 @@ export const solutionsRoutes = {
     access: eitherRight("partnerRegistered", "leadershipReport"),
     continues: true,
   }),
+  profile: get("/api/pnpp/api/v1/profile", { ...asked, access: eitherRight("partnerPortal", "leadershipReport") }),
   typeCount: get("/api/pnpp/api/v1/typeCount", { ...asked, access: eitherRight("partnerPortal", "leadershipReport") }),
   setSolutionTags: put("/api/pnpp/api/v1/SolutionTag", { ...changed, access: right("providerReview") }),
   solutionTags: get("/api/pnpp/api/v1/getSolutionTags", { ...asked, access: right("leadershipReport") }),

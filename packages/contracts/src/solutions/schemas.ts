@@ -11,6 +11,7 @@ import { ChangeRequest, entered, LastRequest, NewRequest, RequestUpdate } from "
 import { ItemDecisionRequest, ItemReview, Refusal, RequestReview } from "./review-schemas.ts";
 import type { solutionsRoutes } from "./routes.ts";
 import {
+  ADDED_BY_METHODS,
   ITEM_KINDS,
   ITEM_PROOFS,
   ITEM_STATES,
@@ -160,6 +161,35 @@ const ItemProofs = z.strictObject({
 });
 export type ItemProofs = z.output<typeof ItemProofs>;
 
+/** A value of a solution, with who entered it, when and how, and how it is proven. */
+const NetworkItem = z.strictObject({
+  kind: z.enum(ITEM_KINDS),
+  value: z.string(),
+  state: z.enum(ITEM_STATES),
+  proof: z.enum(ITEM_PROOFS).nullable(),
+  dateAdded: moment,
+  /** When its proof was seen last. */
+  dateLastVerified: moment.nullable(),
+  addedByMethod: z.enum(ADDED_BY_METHODS),
+  /** People, by their ids; null where there is nobody, or their data was erased. */
+  addedByUser: z.uuid().nullable(),
+  approvedBy: z.uuid().nullable(),
+  approvedDate: moment.nullable(),
+  nextCheck: moment.nullable(),
+  renewBy: moment.nullable(),
+  /** Since when samples count by it. */
+  countsSince: moment.nullable(),
+});
+
+const SolutionProfile = z.strictObject({
+  solution: Solution,
+  /** Those that it has now. */
+  items: z.array(NetworkItem),
+  /** What its provider has asked the vendor for, the newest first. */
+  requests: z.array(ChangeRequest),
+});
+export type SolutionProfile = z.output<typeof SolutionProfile>;
+
 const ofItem = { solutionId: z.uuid(), kind: z.enum(PROVABLE_KINDS), value: z.string() } as const;
 const ProofStep = z.discriminatedUnion("step", [
   z.strictObject({ ...ofItem, step: z.literal("look"), way: z.enum(PROOF_WAYS) }),
@@ -225,6 +255,11 @@ export const solutionsSchemas = {
   requestReviews: {
     summary: "Requests that await a reviewer, the oldest first, with what speaks for and against each",
     reply: z.strictObject({ requests: z.array(RequestReview) }),
+  },
+  profile: {
+    summary: "All that is known of a solution besides its figures: its values, and what was asked for",
+    query: z.object({ solutionId: z.uuid() }),
+    reply: SolutionProfile,
   },
   officialSolutions: {
     summary: "Public solutions: own ones, for leadership all",

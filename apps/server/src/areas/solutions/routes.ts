@@ -14,6 +14,7 @@ import { updateRequest } from "./requests/update-request.ts";
 import { readableScope } from "./require-provider.ts";
 import { saveInputSolution } from "./save-input-solution.ts";
 import { labelSolution } from "./set-tags.ts";
+import { showProfile } from "./show-profile.ts";
 import type { Solutions } from "./solutions.ts";
 
 export const solutionsHandlers = (solutions: Solutions): AreaHandlers<"solutions"> => ({
@@ -42,6 +43,7 @@ export const solutionsHandlers = (solutions: Solutions): AreaHandlers<"solutions
   },
   officialSolutions: ({ ctx, query, headers }) =>
     listOfficialSolutions(ctx, solutions, query, headers[CONTINUATION_HEADER]),
+  profile: ({ ctx, query }) => showProfile(ctx, solutions, query.solutionId),
   typeCount: async ({ ctx }) => ({ types: await readTypeCounts(ctx, await readableScope(ctx, solutions)) }),
   setSolutionTags: ({ ctx, body }) => labelSolution(ctx, body),
   solutionTags: async ({ ctx }) => ({ tags: await readTagCounts(ctx) }),

@@ -41,16 +41,18 @@ export const REQUEST = [
 type Asked = {
   readonly statuses: readonly RequestStatus[];
   readonly providerId?: string | undefined;
+  readonly solutionId?: string | undefined;
   readonly most: number;
 };
 
 /** Of the requests in scope, the newest first. */
-export const readRequests = (tx: Tx, { statuses, providerId, most }: Asked): Promise<RequestRow[]> =>
+export const readRequests = (tx: Tx, { statuses, providerId, solutionId, most }: Asked): Promise<RequestRow[]> =>
   tx
     .selectFrom("solution_requests as r")
     .select(REQUEST)
     .where("r.status", "in", statuses)
     .$if(providerId !== undefined, (query) => query.where("r.provider_id", "=", providerId as string))
+    .$if(solutionId !== undefined, (query) => query.where("r.solution_id", "=", solutionId as string))
     .orderBy("r.created_at", "desc")
     .orderBy("r.id", "desc")
     .limit(most)
