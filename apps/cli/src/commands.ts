@@ -8,6 +8,7 @@ import { intakeKeysCommands } from "./commands/intake-keys.ts";
 import { jobsCommands } from "./commands/jobs.ts";
 import { listCorrections } from "./commands/list-corrections.ts";
 import { loadAddressData } from "./commands/load-address-data.ts";
+import { loadPeerings } from "./commands/load-peerings.ts";
 import { loadPlaces } from "./commands/load-places.ts";
 import { migrate } from "./commands/migrate.ts";
 import { networksCommands } from "./commands/networks.ts";
@@ -22,6 +23,7 @@ export const commands: readonly Command[] = [
   migrate,
   loadPlaces,
   loadAddressData,
+  loadPeerings,
   selfTest,
   ...flagsCommands,
   ...tenantsCommands,

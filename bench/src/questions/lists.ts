@@ -33,7 +33,7 @@ export async function judgeLists(measurements: Measurements, { url, token }: Ser
     for (const order of SOLUTION_ORDERS) {
       const statements = await statementsOf(measurements, (m) =>
         listSolutions(m, "MultiTenant", {
-          reader: { providerId: null, isLeadership: true },
+          reader: { providerId: null, isLeadership: true, seesConnectedness: true },
           level: "Global",
           order: [order],
           most: TOP + 1,

@@ -19,7 +19,7 @@ export type Question = {
 };
 
 const CALL = "/api/pnpp/api/v1/PartnerPerformance";
-const reader = { providerId: null, isLeadership: true };
+const reader = { providerId: null, isLeadership: true, seesConnectedness: true };
 const cloud = "MultiTenant";
 const top = 50;
 /** One of the busy ones. */

@@ -8,6 +8,7 @@ export const performance: AreaRequests<"performance"> = {
   geoWithReport: () => ({ query: { solutionId: SOLUTION, aggrLevel: "Country" } }),
   history: () => ({ params: { id: SOLUTION }, query: {} }),
   latestOfSolution: () => ({ params: { id: SOLUTION } }),
+  latestAssessments: () => ({ params: { id: SOLUTION }, query: {} }),
   scores: () => ({ query: { solutionId: SOLUTION } }),
   latest: () => ({ query: { targetSolutionIds: SOLUTION } }),
 };

@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = {
   "organization.changeAdminSettings": "adminSettings",
   "organization.createCampaign": "campaign",
   "organization.endCampaign": "campaign",
+  "performance.loadPeerings": "peeringList",
   "registration.decide": "provider",
   "registration.register": "provider",
   "registration.setNaming": "provider",

@@ -4,7 +4,7 @@ import type { ClosedDay } from "@waymark/server/areas/performance/closed-days.re
 import type { Measurements } from "@waymark/server/platform/clickhouse";
 
 /** Tables that forget what is older than a few weeks; until it is closed it must stay. */
-const FORGETTING = ["samples", "day_tenants"] as const;
+const FORGETTING = ["samples", "day_tenants", "day_connections", "day_call_networks"] as const;
 
 /** Versions of a server's own closings are times of today; these lie ten years before. */
 const BEFORE_MS = 3_650 * DAY_MS;

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { DAY_MS, MINUTE_MS, utcDay } from "@waymark/contracts/units";
 import { loadDemoPlaces } from "@waymark/dev/seed-demo-places";
 import { closeDays } from "@waymark/server/areas/performance/close-days";
+import { copyBesideSamples } from "@waymark/server/areas/performance/copy-beside-samples";
 import { connectClickhouse, type Measurements } from "@waymark/server/platform/clickhouse";
 import type { Clock } from "@waymark/server/platform/clock";
 import { ctxOf } from "@waymark/server/platform/ctx";
@@ -15,6 +16,7 @@ import { readProgress } from "./progress.ts";
 import { putLines } from "./put-lines.ts";
 import { putNames } from "./put-names.ts";
 import { putOutages } from "./put-outages.ts";
+import { putPeerings } from "./put-peerings.ts";
 import { putVisitors } from "./put-visitors.ts";
 import { saveProviders } from "./save-providers.ts";
 import { extentOf, planDays, type Size } from "./sizes.ts";
@@ -97,7 +99,10 @@ async function openWorld(ownerUrl: string, measurements: Measurements, clock: Cl
   const database = connectDatabase({ url: ownerUrl, poolSize: 1, log, deadlineMs: DEADLINE_MS });
   try {
     const world = makeWorld(await readCities(database.db), Date.parse(firstDay));
-    await saveProviders(ctxOf(database.db, clock, "MultiTenant", SEEDER), world, Date.parse(firstDay));
+    const ctx = ctxOf(database.db, clock, "MultiTenant", SEEDER);
+    await saveProviders(ctx, world, Date.parse(firstDay));
+    await putPeerings(ctx, world);
+    await copyBesideSamples(database.db, measurements, clock);
     await putNames(measurements, database.db, world);
     return world;
   } finally {

@@ -12,6 +12,10 @@ export type Rating = (typeof RATINGS)[number];
 export const AGGREGATION_LEVELS = ["City", "State", "Country", "Global"] as const;
 export type AggregationLevel = (typeof AGGREGATION_LEVELS)[number];
 
+/** What connectedness is made of, in the order in which it is told. */
+export const CONNECTEDNESS_PARTS = ["direct", "local", "frontDoor", "redundancy", "ipv6"] as const;
+export type ConnectednessPart = (typeof CONNECTEDNESS_PARTS)[number];
+
 /**
  * NoData: no sample. Privacy: too few tenants or networks. Dominated: one tenant decides the value. Imprecise: too few samples
  * or peers, or too large an error. TurnedOff: the installation does not show it.

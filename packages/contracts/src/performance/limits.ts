@@ -25,6 +25,15 @@ export const performanceLimits = {
   /** A day speaks against the shown rating only by more points than this. */
   ratingMarginMinPoints: 2,
   ratingChangesAfterDays: 3,
+  /** Traffic that leaves no farther away leaves nearby. */
+  localEgressKm: 800,
+  /** So many metros where networks meet the vendor are redundant. */
+  redundantMetros: 2,
+  /** The network provider index: so much of the place's mix must be known, and so many peers make ranks and a baseline. */
+  indexCoveredMinPercent: 70,
+  indexPeersMin: 5,
+  /** The target baseline is this percentile of the peers. */
+  indexBaselinePercent: 90,
   solutionsPage: 50,
   solutionsPageMax: 200,
   historyDays: 90,
@@ -32,6 +41,8 @@ export const performanceLimits = {
   historyDaysByDayMax: 184,
   /** A closed day may change for so long. */
   dayProvisionalMs: 172_800_000,
+  /** Networks of an answer about the calls of a solution: those with the most calls. */
+  callNetworksMax: 200,
   /** Rows of an answer without pages. */
   figureRowsMax: 2_000,
   /** Solutions that one request may name. */

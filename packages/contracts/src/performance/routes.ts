@@ -15,5 +15,6 @@ export const performanceRoutes = {
   geoWithReport: get("/api/pnpp/api/v1/PartnerPerformance/geoWithReport", reader),
   latestOfSolution: get("/api/pnpp/api/v1/PartnerPerformance/:id", reader),
   history: get("/api/pnpp/api/v1/PartnerPerformance/:id/history", reader),
+  latestAssessments: get("/api/pnpp/api/v1/SolutionResults/:id/latestAssessments", reader),
   scores: get("/api/pnpp/api/v1/scores", reader),
 } as const satisfies RouteTable;

@@ -88,7 +88,11 @@ const LatestReply = z.strictObject({
 });
 export type LatestReply = z.infer<typeof LatestReply>;
 
-const DetailsReply = z.strictObject({ day, solution: SolutionFigures });
+/** In percent; null where it is not known, or connectedness itself is withheld. */
+const part = z.number().nullable();
+const Connection = z.strictObject({ direct: part, local: part, frontDoor: part, redundancy: part, ipv6: part });
+
+const DetailsReply = z.strictObject({ day, solution: SolutionFigures, connection: Connection });
 export type DetailsReply = z.infer<typeof DetailsReply>;
 
 const GeoQuery = z.object({ ...place, solutionId: z.uuid() }).refine(isWithinParent, OUTSIDE_PARENT);
@@ -144,6 +148,29 @@ const HistoryQuery = z
   .refine(isWithinParent, OUTSIDE_PARENT)
   .refine(isCityWithState, WITHOUT_STATE);
 export type HistoryQuery = z.output<typeof HistoryQuery>;
+
+/** The narrowest place that is named. */
+const AssessmentsQuery = z.object(within).refine(isWithinParent, OUTSIDE_PARENT).refine(isCityWithState, WITHOUT_STATE);
+export type AssessmentsQuery = z.output<typeof AssessmentsQuery>;
+
+const AssessmentsReply = z.strictObject({
+  day,
+  /** Networks through which users leave for the internet, by the number of calls. */
+  networks: z.array(
+    z.strictObject({
+      /** A /24 or a /48. */
+      network: z.string(),
+      /** In points, as in an assessment. */
+      calls: Figure,
+      rtt: Figure,
+      jitter: Figure,
+      packetLoss: Figure,
+    }),
+  ),
+  /** How many more there are, in steps: of too few tenants to say anything, or with fewer calls than those above. */
+  others: z.int().min(0),
+});
+export type AssessmentsReply = z.infer<typeof AssessmentsReply>;
 
 /** The narrowest place that is named, and the level of the places in it; the next narrower one unless said otherwise. */
 const ScoresQuery = z
@@ -210,6 +237,12 @@ export const performanceSchemas = {
     params: z.object({ id: z.uuid() }),
     query: HistoryQuery,
     reply: HistoryReply,
+  },
+  latestAssessments: {
+    summary: "The calls of a solution at a place, by the network of the users",
+    params: z.object({ id: z.uuid() }),
+    query: AssessmentsQuery,
+    reply: AssessmentsReply,
   },
   scores: {
     summary: "The points of a solution at a place beside those of its peers, and what each place in it costs",

@@ -101,13 +101,13 @@ const NO_VALUES: Dominance = { all: NO_MOMENTS, withoutLargest: NO_MOMENTS };
 const UNPROVEN = { value: 0, low: 0, high: 0 };
 const NO_QUANTITY: Quantity = { quantile: UNPROVEN, dominance: NO_VALUES };
 
-const populationOf = ({ all, tenants, tenantNetworks }: WorkloadCell): Population => ({
+export const populationOf = ({ all, tenants, tenantNetworks }: WorkloadCell): Population => ({
   samples: all.measured,
   tenants,
   tenantNetworks,
 });
 
-function quantityOf(
+export function quantityOf(
   { all, largest }: WorkloadCell,
   of: Exclude<keyof MeasuredSums, "measured">,
   which: SketchedQuantile,

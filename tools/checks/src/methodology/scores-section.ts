@@ -1,3 +1,4 @@
+import { connectionExamples } from "./connection-examples.ts";
 import { figureExamples } from "./figure-examples.ts";
 import { metroExamples } from "./metro-examples.ts";
 import { outageExamples } from "./outage-examples.ts";
@@ -6,4 +7,6 @@ import { sampleExamples } from "./sample-examples.ts";
 
 /** What stands in the block "scores" of docs/methodology.md: every limit as the code has it, and examples that the code computes. */
 export const scoresSection = (): string =>
-  [sampleExamples(), figureExamples(), ratingExamples(), outageExamples(), metroExamples()].join("\n\n");
+  [sampleExamples(), figureExamples(), connectionExamples(), ratingExamples(), outageExamples(), metroExamples()].join(
+    "\n\n",
+  );

@@ -1,6 +1,7 @@
 import type { Area } from "../../platform/area.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { AccessPort } from "../access/port.ts";
+import type { ConfigurationPort } from "../configuration/port.ts";
 import type { Places } from "../geography/port.ts";
 import type { SolutionsPort } from "../solutions/port.ts";
 import { consumeVisitorSamples } from "./consume.ts";
@@ -13,9 +14,14 @@ import { performanceHandlers } from "./routes.ts";
 
 export function performanceArea(
   { clock, consuming, measurements, patientMeasurements }: Platform,
-  ports: { readonly access: AccessPort; readonly places: Places; readonly solutions: SolutionsPort },
+  ports: {
+    readonly access: AccessPort;
+    readonly configuration: ConfigurationPort;
+    readonly places: Places;
+    readonly solutions: SolutionsPort;
+  },
 ): Area<"performance"> & { readonly port: PerformancePort } {
-  const performance = { measurements, access: ports.access };
+  const performance = { measurements, access: ports.access, configuration: ports.configuration };
   return {
     name: "performance",
     handlers: performanceHandlers(performance, ports.places),

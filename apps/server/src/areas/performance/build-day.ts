@@ -1,14 +1,22 @@
-import { NIL_ID } from "@waymark/contracts/performance/sample";
 import type { Measurements } from "../../platform/clickhouse.ts";
-
-/** A day under the version that one closing gives it. */
-export type DayVersion = { readonly day: string; readonly version: number };
+import { buildCallNetworks } from "./build-call-networks.ts";
+import { buildConnections } from "./build-connections.ts";
+import {
+  type DayVersion,
+  IS_MEASURED,
+  LOSS_PERCENT,
+  NIL,
+  ON_DISK_BEYOND,
+  SAMPLES_OF_DAY,
+  SOLUTIONS_OF_SAMPLE,
+} from "./day-samples.ts";
 
 /**
- * Puts the samples of a day together, by solution, network and place. Of a network's visitors one counts for each workload: the
- * one with the lowest id, which nobody can choose. A visitor's test is no attempt: it cannot fail, and would raise availability.
+ * Puts the samples of a day together, by solution, network and place, and those of solutions by the way that they took. A visitor's test is no
+ * attempt: it cannot fail, and would raise availability.
  */
-export async function buildDay({ client }: Measurements, { day, version }: DayVersion): Promise<void> {
+export async function buildDay(measurements: Measurements, { day, version }: DayVersion): Promise<void> {
+  const { client } = measurements;
   for (const [table, columns] of Object.entries(COLUMNS))
     await client.command({
       query: `
@@ -16,42 +24,24 @@ export async function buildDay({ client }: Measurements, { day, version }: DayVe
         select {day: Date}, {version: UInt64}, cloud, cell.1 as kind, cell.2 as solution, cell.3 as asn,
                cell.4 as country, cell.5 as state, cell.6 as city, workload, ${columns.selected}
         from (
-          select *, ${IS_MEASURED} as isMeasured, 100 * packets_lost / packets_sent as lossPercent, ${CELLS} as cells
-          from (
-            select * from samples final where toDate(at) = {day: Date} and source != 'visitor'
-            union all
-            select * from (
-              select * from samples final where toDate(at) = {day: Date} and source = 'visitor'
-              order by sample_id limit 1 by cloud, workload, egress_network
-            )
-          )
+          select *, ${IS_MEASURED} as isMeasured, ${LOSS_PERCENT} as lossPercent, ${CELLS} as cells
+          from (${SAMPLES_OF_DAY})
         )
         array join cells as cell
         group by cloud, kind, solution, asn, country, state, city, workload${columns.groupedBy}`,
       query_params: { day, version },
-      // What does not fit is put together on disk.
-      clickhouse_settings: { max_bytes_before_external_group_by: MEMORY_BYTES_MOST },
+      clickhouse_settings: ON_DISK_BEYOND,
     });
+  await buildConnections(measurements, { day, version });
+  await buildCallNetworks(measurements, { day, version });
 }
-
-const MEMORY_BYTES_MOST = "2000000000";
-
-/** The values of its workload are there. */
-const IS_MEASURED = `
-  outcome = 'ok' and multiIf(
-    workload = 'files', megabytes_per_second is not null,
-    workload = 'calls', rtt_ms is not null and jitter_ms is not null and packets_sent > 0,
-    rtt_ms is not null)`;
-
-const NIL = `toUUID('${NIL_ID}')`;
 
 /** A sample counts for its place, for its network, and for each of its solutions there. */
 const CELLS = `
   arrayConcat(
     [('place', ${NIL}, 0, country, state, city)],
     if(asn = 0, [], [('asn', ${NIL}, asn, '', '', 0)]),
-    arrayMap(one -> ('solution', one, 0, country, state, city),
-      arrayFilter(one -> one != ${NIL}, arrayPushFront(overlays, access))))`;
+    arrayMap(one -> ('solution', one, 0, country, state, city), ${SOLUTIONS_OF_SAMPLE}))`;
 
 const sketch = (value: string) => `quantilesDDStateIf(0.01, 0.5)(assumeNotNull(${value}), isMeasured)`;
 const sums = (value: string) =>

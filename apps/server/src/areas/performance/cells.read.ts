@@ -34,13 +34,13 @@ export type CellQuestion = {
 };
 
 /** A row counts at every level for which its place is known, and in the wider ones under the wider place. */
-const CELL = `
-  d.cloud as cloud, d.solution as solution, d.asn as asn,
+export const LEVELS_OF_ROW = `
   arrayJoin(arrayConcat(['Global'], if(d.country = '', [], ['Country']), if(d.state = '', [], ['State']),
                         if(d.city = 0, [], ['City']))) as level,
   if(level = 'Global', '', d.country) as country,
   if(level in ('State', 'City'), d.state, '') as state,
   if(level = 'City', d.city, 0) as city`;
+const CELL = `d.cloud as cloud, d.solution as solution, d.asn as asn, ${LEVELS_OF_ROW}`;
 const GROUPED = "cloud, solution, asn, level, country, state, city, workload";
 
 const SUMS = [

@@ -1,14 +1,17 @@
 import { performanceLimits } from "@waymark/contracts/performance/limits";
 import { DAY_MS, utcDay } from "@waymark/contracts/units";
 import { computeCellFigures } from "@waymark/rules/scoring/cell-figures";
+import { UNKNOWN } from "@waymark/rules/scoring/connectedness";
+import { withhold } from "@waymark/rules/scoring/gate";
 import type { Measurements } from "../../platform/clickhouse.ts";
-import type { DayVersion } from "./build-day.ts";
 import { readCellParts } from "./cell-parts.read.ts";
-import { CELL_KINDS, cellText } from "./cells.read.ts";
+import { CELL_KINDS, type CellKey, cellText } from "./cells.read.ts";
 import type { ClosedDay } from "./closed-days.read.ts";
+import { type ConnectedCell, readConnections } from "./connections.read.ts";
+import type { DayVersion } from "./day-samples.ts";
 import { dropOlderWindows } from "./drop-older.ts";
 import { type FiguredCell, readFigures } from "./figured-cells.ts";
-import { insertFigures } from "./insert-figures.ts";
+import { columnOf, insertFigures } from "./insert-figures.ts";
 import { publishWindows } from "./publish-windows.ts";
 import { rateSolutions } from "./rate-solutions.ts";
 
@@ -33,25 +36,66 @@ export async function closeWindows(
       readFigures(measurements, { kind, versions: long, parts, isAttemptsOnly: true }),
       newestCells(),
     );
-    await insertFigures(measurements, "newest_figures", newest, kind, cells, rate);
+    if (rate === undefined) await insertFigures(measurements, "newest_figures", newest, kind, cells);
+    else {
+      const connections = readConnections(measurements, { versions: long, lastDay: newest.day, parts });
+      await insertFigures(measurements, "newest_figures", newest, kind, connected(cells, connections), (cell) => ({
+        ...rate(cell),
+        ...connectionColumns(cell),
+      }));
+    }
   }
   await publishWindows(measurements, newest);
   await dropOlderWindows(measurements, newest);
 }
 
-/** Both come in the same order; whatever is in the shorter window is in the longer one. */
+/** Whatever is in the shorter window is in the longer one. */
 async function* inBoth(
   long: AsyncGenerator<FiguredCell>,
   short: AsyncGenerator<FiguredCell>,
 ): AsyncGenerator<FiguredCell> {
-  let next = await short.next();
-  for await (const { key, figures } of long) {
-    const isSame = !next.done && cellText(next.value.key) === cellText(key);
-    const newest = isSame && !next.done ? next.value.figures : NO_FIGURES;
-    yield { key, figures: { ...newest, availability: figures.availability } };
-    if (isSame) next = await short.next();
+  for await (const [{ key, figures }, newest] of beside(long, short))
+    yield { key, figures: { ...(newest?.figures ?? NO_FIGURES), availability: figures.availability } };
+}
+
+type WindowCell = FiguredCell & Pick<ConnectedCell, "connectedness" | "connection">;
+
+/** Days that an older release closed tell no ways. */
+async function* connected(
+  cells: AsyncGenerator<FiguredCell>,
+  connections: AsyncGenerator<ConnectedCell>,
+): AsyncGenerator<WindowCell> {
+  for await (const [cell, known] of beside(cells, connections)) {
+    const { connectedness, connection } = known ?? UNCONNECTED;
+    yield { ...cell, connectedness, connection };
   }
 }
+
+/** Each cell with the one of the others that has the same key. Both come in the same order, and every other has its cell. */
+async function* beside<Cell extends { readonly key: CellKey }, Other extends { readonly key: CellKey }>(
+  cells: AsyncGenerator<Cell>,
+  others: AsyncGenerator<Other>,
+): AsyncGenerator<readonly [Cell, Other | undefined]> {
+  let next = await others.next();
+  for await (const cell of cells) {
+    const isSame = !next.done && cellText(next.value.key) === cellText(cell.key);
+    yield [cell, isSame && !next.done ? next.value : undefined];
+    if (isSame) next = await others.next();
+  }
+}
+
+const UNCONNECTED = { connectedness: withhold("NoData", 0), connection: UNKNOWN } as const;
+
+const connectionColumns = ({ connectedness, connection }: WindowCell) => ({
+  connectedness: columnOf(connectedness),
+  connection: {
+    direct: connection.direct,
+    local: connection.local,
+    front_door: connection.frontDoor,
+    redundancy: connection.redundancy,
+    ipv6: connection.ipv6,
+  },
+});
 
 const NO_FIGURES = computeCellFigures({
   workloads: {},

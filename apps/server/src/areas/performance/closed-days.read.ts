@@ -1,5 +1,5 @@
 import type { Measurements } from "../../platform/clickhouse.ts";
-import type { DayVersion } from "./build-day.ts";
+import type { DayVersion } from "./day-samples.ts";
 
 export type ClosedDay = DayVersion & { readonly closedAtMs: number };
 

@@ -1,14 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { DAY_MS, HOUR_MS, MINUTE_MS, mondayOf, utcDay } from "@waymark/contracts/units";
 import { type TestServer, testServer } from "@waymark/dev/test-server";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { connectClickhouse, type Measurements } from "../../platform/clickhouse.ts";
 import { systemClock } from "../../platform/clock.ts";
+import { ctxOf } from "../../platform/ctx.ts";
+import { connectDatabase } from "../../platform/database/connect.ts";
+import { createLog } from "../../platform/log.ts";
 import { readCellParts } from "./cell-parts.read.ts";
 import { cellText } from "./cells.read.ts";
 import { closeDays } from "./close-days.ts";
 import { readClosedDays } from "./closed-days.read.ts";
+import { copyBesideSamples } from "./copy-beside-samples.ts";
 import { readFigures } from "./figured-cells.ts";
+import { loadPeerings } from "./load-peerings.ts";
 import type { Row } from "./test-figures.ts";
 import { sampleRow } from "./test-samples.ts";
 
@@ -32,6 +37,8 @@ beforeEach(async () => {
     "samples",
     "day_sketches",
     "day_tenants",
+    "day_connections",
+    "day_call_networks",
     "closed_days",
     "day_figures",
     "newest_figures",
@@ -299,3 +306,86 @@ test("a rating changes after three days, however often a day is closed", async (
   ]);
   expect(await ratingAfter(1, 400)).toBe("Worst");
 }, 120_000);
+
+describe("how connected a solution is", () => {
+  type Connected = { connectedness: Figure; connection: Record<string, number | null> };
+  const LISBON = 2_267_057;
+  const MADRID = 3_117_735;
+  const publish = async (table: string, rows: Row[]): Promise<void> => {
+    await measurements.client.insert({
+      table,
+      values: rows.map((row) => ({ version: 1, ...row })),
+      format: "JSONEachRow",
+    });
+    await measurements.client.insert({
+      table: "copied_versions",
+      values: [{ name: table, version: 1, fingerprint: "test", row_count: rows.length }],
+      format: "JSONEachRow",
+    });
+  };
+  const connected = async (level = "Global"): Promise<Connected | undefined> => {
+    const where = `kind = 'solution' and solution = '${FIBRE}' and level = '${level}'`;
+    return (await ask<Connected>(`select connectedness, connection from newest_figures where ${where}`))[0];
+  };
+  const ways = (count: number, more: Row): Row[] =>
+    many(count, { egress_city: LISBON, metro: "lis", best_metro: "lis", ...more });
+
+  beforeEach(async () => {
+    for (const table of ["city_points", "peerings", "copied_versions"])
+      await measurements.client.command({ query: `truncate table ${table}` });
+  });
+
+  test("follows from where its traffic leaves, which door it takes, who meets the vendor, and IPv6", async () => {
+    await publish("city_points", [
+      { id: LISBON, latitude: 38.72, longitude: -9.13 },
+      { id: MADRID, latitude: 40.42, longitude: -3.7 },
+      { id: 1, latitude: 60.17, longitude: 24.94 },
+    ]);
+    await publish("peerings", [
+      { asn: 64_496, metro: "lis", kind: "direct", since: "2025-01-01" },
+      { asn: 64_496, metro: "mad", kind: "direct", since: "2099-01-01" },
+      { asn: 64_497, metro: "mad", kind: "transit", since: "2025-01-01" },
+    ]);
+    await insert([
+      ...ways(200, {}),
+      ...ways(100, { asn: 64_497, egress_city: MADRID, metro: "mad", ip_version: 6 }),
+      ...ways(100, { asn: 64_498, egress_city: 1 }),
+    ]);
+    await closeDays(measurements, clockAt());
+    const found = await connected();
+    // Half directly, a quarter with one network between. Madrid is 500 km away, Helsinki 3,400.
+    expect(found?.connection).toEqual({ direct: 62.5, local: 75, front_door: 75, redundancy: 50, ipv6: 25 });
+    expect(found?.connectedness).toMatchObject({ withheld: "", samples: 400 });
+    expect(found?.connectedness.value).toBeCloseTo(0.35 * 62.5 + 0.25 * 75 + 0.2 * 75 + 0.1 * 50 + 0.1 * 25, 3);
+    expect((await connected("City"))?.connectedness.value).toBeCloseTo(found?.connectedness.value ?? 0, 3);
+  });
+
+  test("leaves out what nobody has said or measured, and has no data of days that an older release closed", async () => {
+    await insert(many(200));
+    await closeDays(measurements, clockAt());
+    const found = await connected();
+    expect(found?.connection).toMatchObject({ direct: null, local: null, front_door: null, redundancy: null, ipv6: 0 });
+    await measurements.client.command({ query: "truncate table day_connections" });
+    await closeDays(measurements, { ...clockAt(), now: () => TODAY + DAY_MS + HOUR_MS });
+    expect((await connected())?.connectedness).toMatchObject({ value: null, withheld: "NoData" });
+  });
+
+  test("is copied from PostgreSQL where it has changed there, and no older version stays", async () => {
+    const owner = connectDatabase({ url: server.database.ownerUrl, poolSize: 1, log: createLog("silent", "test") });
+    const ctx = ctxOf(owner.db, systemClock, "MultiTenant", { kind: "operator", id: "test" });
+    const copies = async (): Promise<Row[]> => {
+      await copyBesideSamples(owner.db, measurements, systemClock);
+      return ask("select asn, metro, kind, toString(since) as since from peerings order by asn");
+    };
+    expect(await copies()).toEqual([]);
+    expect(await loadPeerings(ctx, "asn,metro,kind,since\n64500,lis,direct,2026-02-03\n")).toMatchObject({
+      changed: true,
+      networks: 1,
+    });
+    expect(await copies()).toEqual([{ asn: 64_500, metro: "lis", kind: "direct", since: "2026-02-03" }]);
+    expect((await loadPeerings(ctx, "asn,metro,kind,since\nAS64500,lis,direct,2026-02-03")).changed).toBe(false);
+    await loadPeerings(ctx, "asn,metro,kind,since\n64501,mad,transit,2026-02-03");
+    expect(await copies()).toMatchObject([{ asn: 64_501, kind: "transit" }]);
+    await owner.close();
+  });
+});

@@ -1,9 +1,9 @@
 import type { Measurements } from "../../platform/clickhouse.ts";
-import type { DayVersion } from "./build-day.ts";
+import type { DayVersion } from "./day-samples.ts";
 
 /** Drops what earlier closings of the day left, also those that broke off. Nobody reads it: only published versions count. */
 export async function dropOlderDay(measurements: Measurements, { day, version }: DayVersion): Promise<void> {
-  for (const table of ["day_sketches", "day_tenants"])
+  for (const table of ["day_sketches", "day_tenants", "day_connections", "day_call_networks"])
     for (const partition of await partitionsOf(measurements, table)) {
       const [, ofDay, ofVersion] = /^\('([\d-]+)',(\d+)\)$/.exec(partition) ?? [];
       if (ofDay === day && Number(ofVersion) < version) await drop(measurements, table, partition);
@@ -43,8 +43,16 @@ export async function dropOlderFigures(
   });
 }
 
-export async function dropOlderWindows(measurements: Measurements, { version }: DayVersion): Promise<void> {
-  for (const table of ["newest_figures", "newest_values"])
+export const dropOlderWindows = (measurements: Measurements, { version }: DayVersion): Promise<void> =>
+  dropOlderVersions(measurements, ["newest_figures", "newest_values"], version);
+
+/** Of tables with a partition for each version. */
+export async function dropOlderVersions(
+  measurements: Measurements,
+  tables: readonly string[],
+  version: number,
+): Promise<void> {
+  for (const table of tables)
     for (const partition of await partitionsOf(measurements, table))
       if (Number(partition) < version) await drop(measurements, table, partition);
 }

@@ -20,7 +20,17 @@ const TODAY = Math.floor(Date.now() / DAY_MS) * DAY_MS;
 const clock = { ...systemClock, now: () => TODAY + HOUR_MS };
 const dayBefore = (days: number) => utcDay(TODAY - days * DAY_MS);
 const FIBRE = randomUUID();
-const TABLES = ["day_sketches", "day_tenants", "day_figures", "week_figures", "outages", "closed_days", "closed_weeks"];
+const TABLES = [
+  "day_sketches",
+  "day_tenants",
+  "day_connections",
+  "day_call_networks",
+  "day_figures",
+  "week_figures",
+  "outages",
+  "closed_days",
+  "closed_weeks",
+];
 
 beforeAll(async () => {
   const server = await testServer();

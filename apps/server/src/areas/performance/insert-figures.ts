@@ -1,8 +1,8 @@
 import type { Figure } from "@waymark/contracts/performance/figures";
 import type { CellFigures } from "@waymark/rules/scoring/cell-figures";
 import type { Measurements } from "../../platform/clickhouse.ts";
-import type { DayVersion } from "./build-day.ts";
 import type { CellKind } from "./cells.read.ts";
+import type { DayVersion } from "./day-samples.ts";
 import type { FiguredCell } from "./figured-cells.ts";
 
 export type FigureTable = "day_figures" | "week_figures" | "newest_figures";
@@ -10,13 +10,13 @@ export type FigureTable = "day_figures" | "week_figures" | "newest_figures";
 const ROWS_PER_INSERT = 20_000;
 
 /** Stores figures as they come, so that they need not fit into memory. */
-export async function insertFigures(
+export async function insertFigures<Cell extends FiguredCell>(
   { client }: Measurements,
   table: FigureTable,
   { day, version }: DayVersion,
   kind: CellKind,
-  cells: AsyncIterable<FiguredCell>,
-  furtherColumns: (cell: FiguredCell) => object = () => ({}),
+  cells: AsyncIterable<Cell>,
+  furtherColumns: (cell: Cell) => object = () => ({}),
 ): Promise<void> {
   let values: unknown[] = [];
   const flush = async (): Promise<void> => {
@@ -43,7 +43,8 @@ const columnsOf = (figures: CellFigures) => ({
   calls: columnOf(figures.calls),
 });
 
-const columnOf = ({ value, low, high, samples, withheld, needs }: Figure) => ({
+/** A figure as ClickHouse stores it. */
+export const columnOf = ({ value, low, high, samples, withheld, needs }: Figure) => ({
   value,
   low,
   high,

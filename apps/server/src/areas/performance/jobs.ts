@@ -2,6 +2,7 @@ import { performanceLimits } from "@waymark/contracts/performance/limits";
 import type { Measurements } from "../../platform/clickhouse.ts";
 import type { Job } from "../../platform/jobs/job-list.ts";
 import { closeDays } from "./close-days.ts";
+import { copyBesideSamples } from "./copy-beside-samples.ts";
 
 export const performanceJobs = (measurements: Measurements): readonly Job[] => [
   {
@@ -9,6 +10,9 @@ export const performanceJobs = (measurements: Measurements): readonly Job[] => [
     everySeconds: 300,
     retries: 0,
     deadlineSeconds: performanceLimits.dayCloseMaxMs / 1_000,
-    run: ({ clock }) => closeDays(measurements, clock),
+    run: async ({ db, clock }) => {
+      await copyBesideSamples(db, measurements, clock);
+      await closeDays(measurements, clock);
+    },
   },
 ];

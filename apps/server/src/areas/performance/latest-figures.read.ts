@@ -1,9 +1,9 @@
 import type { CloudName } from "@waymark/contracts/configuration/clouds";
 import type { AggregationLevel, Needs, Rating, WithheldReason } from "@waymark/contracts/performance/figures";
-import type { SolutionFigures } from "@waymark/contracts/performance/schemas";
-import { roundNeeds } from "@waymark/rules/scoring/rounding";
+import type { DetailsReply, SolutionFigures } from "@waymark/contracts/performance/schemas";
+import { roundFigure, roundNeeds } from "@waymark/rules/scoring/rounding";
 import type { Measurements } from "../../platform/clickhouse.ts";
-import { figuresIn, type StoredFigures, selectFigures } from "./stored-figures.ts";
+import { figureOf, figuresIn, type StoredFigure, type StoredFigures, selectFigures } from "./stored-figures.ts";
 
 export type FiguresQuestion = {
   readonly solutionIds: readonly string[];
@@ -16,8 +16,9 @@ export type FiguresQuestion = {
 };
 
 /** The newest figures of a solution at a place. */
-export type LatestFigures = Pick<SolutionFigures, "country" | "state" | "city" | "rating"> &
+export type LatestFigures = Pick<SolutionFigures, "country" | "state" | "city" | "rating" | "connectedness"> &
   ReturnType<typeof figuresIn> & {
+    readonly connection: DetailsReply["connection"];
     readonly day: string;
     readonly solutionId: string;
     readonly level: AggregationLevel;
@@ -36,6 +37,7 @@ export async function readLatestFigures(
     query: `
       select f.day as day, f.solution as solutionId, f.level as level, f.country as country, f.state as state, f.city as city,
              ${selectFigures("f")},
+             f.connectedness as connectedness, f.connection as connection,
              f.rating as rating, f.rating_level as ratingLevel, f.rating_withheld as ratingWithheld, f.rating_needs as ratingNeeds
       from newest_figures as f
       where f.cloud = {cloud: String} and f.kind = 'solution' and f.level in {levels: Array(String)}
@@ -50,9 +52,11 @@ export async function readLatestFigures(
     query_params: { cloud, solutionIds, levels, countries, states, cities, most },
     format: "JSONEachRow",
   });
-  return (await reply.json<Row>()).map(({ rating, ratingLevel, ratingWithheld, ratingNeeds, ...row }) => ({
+  return (await reply.json<Row>()).map(({ rating, ratingLevel, ratingWithheld, ratingNeeds, connection, ...row }) => ({
     ...row,
     ...figuresIn(row),
+    connectedness: roundFigure(figureOf(row.connectedness), "points"),
+    connection: connectionOf(connection),
     weight: row.assessment.samples,
     rating: {
       rating: rating || null,
@@ -63,8 +67,24 @@ export async function readLatestFigures(
   }));
 }
 
-type Row = Omit<LatestFigures, keyof StoredFigures | "rating" | "weight"> &
+type StoredConnection = Omit<DetailsReply["connection"], "frontDoor"> & { readonly front_door: number | null };
+
+/** In whole percent. */
+const connectionOf = ({ front_door, ...parts }: StoredConnection): DetailsReply["connection"] => {
+  const percent = (value: number | null): number | null => value && Math.round(value);
+  return {
+    direct: percent(parts.direct),
+    local: percent(parts.local),
+    frontDoor: percent(front_door),
+    redundancy: percent(parts.redundancy),
+    ipv6: percent(parts.ipv6),
+  };
+};
+
+type Row = Omit<LatestFigures, keyof StoredFigures | "rating" | "weight" | "connectedness" | "connection"> &
   StoredFigures & {
+    readonly connectedness: StoredFigure;
+    readonly connection: StoredConnection;
     readonly rating: Rating | "";
     readonly ratingLevel: AggregationLevel | "";
     readonly ratingWithheld: WithheldReason | "";

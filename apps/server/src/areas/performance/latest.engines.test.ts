@@ -7,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connectClickhouse, type Measurements } from "../../platform/clickhouse.ts";
 import { systemClock } from "../../platform/clock.ts";
 import { ctxOf } from "../../platform/ctx.ts";
-import { connectDatabase } from "../../platform/database/connect.ts";
+import { connectDatabase, type DatabaseConnection } from "../../platform/database/connect.ts";
 import { createLog } from "../../platform/log.ts";
+import { setSwitch } from "../configuration/set-switch.ts";
 import { saveProvider } from "../solutions/save-provider.ts";
 import { makeProvider } from "../solutions/test-solutions.ts";
 import { publishWindows } from "./publish-windows.ts";
@@ -16,6 +17,8 @@ import { DAY, FARO, makeFigures, makeSolution, putRows, type Row, shown, VERSION
 
 let server: TestServer;
 let measurements: Measurements;
+let owner: DatabaseConnection;
+const ctx = () => ctxOf(owner.db, systemClock, "MultiTenant", { kind: "operator", id: "test" });
 
 const wingtip = makeProvider({ tenantId: world.tenants.wingtip.id, name: "Wingtip" });
 const adventure = makeProvider({ tenantId: world.tenants.adventure.id, name: "Adventure" });
@@ -32,15 +35,16 @@ const reviewed = makeSolution("Adventure Air", adventure, { awaits_review: true 
 beforeAll(async () => {
   server = await testServer();
   measurements = connectClickhouse(server.database.clickhouseUrl);
-  const log = createLog("silent", "test");
-  const owner = connectDatabase({ url: server.database.ownerUrl, poolSize: 1, log });
-  const ctx = ctxOf(owner.db, systemClock, "MultiTenant", { kind: "operator", id: "test" });
-  for (const provider of [wingtip, adventure]) await saveProvider(ctx, provider);
-  await owner.close();
+  owner = connectDatabase({ url: server.database.ownerUrl, poolSize: 1, log: createLog("silent", "test") });
+  for (const provider of [wingtip, adventure]) await saveProvider(ctx(), provider);
   const put = (table: string, values: Row[]) => putRows(measurements, table, values);
   await put("solutions", [fibre, dsl, vpn, foreign, foreignPublic, reviewed]);
   await put("newest_figures", [
-    makeFigures(fibre, shown(81.26)),
+    {
+      ...makeFigures(fibre, shown(81.26)),
+      connectedness: shown(62.5),
+      connection: { direct: 100, local: 36.2, front_door: null, redundancy: 50, ipv6: 25 },
+    },
     makeFigures(dsl, shown(40)),
     makeFigures(foreignPublic, shown(60)),
     makeFigures(foreign, WITHHELD),
@@ -63,7 +67,10 @@ beforeAll(async () => {
   await put("closed_weeks", [{ day: MONDAY, version: VERSION, closed_at: 0 }]);
   await publishWindows(measurements, { day: DAY, version: VERSION });
 });
-afterAll(() => measurements.close());
+afterAll(async () => {
+  await owner.close();
+  await measurements.close();
+});
 
 async function ask(call: string, query: Record<string, string> = {}, as = "p1", continuation?: string) {
   const reply = await server.app.inject({
@@ -108,6 +115,22 @@ describe("the newest figures [P303, P305, P309]", () => {
     expect(names).toEqual(["Adventure Air", "Adventure Fibre", "DSL Home"]);
     expect(json.rows[2]?.tags).toEqual(["legacy"]);
     expect((await ask("latestPagination", { tag: "legacy" }, "leadership")).names).toEqual(["DSL Home"]);
+  });
+
+  test("tell how connected a solution is where the installation shows it, and order by it", async () => {
+    const show = (value: boolean) => setSwitch(ctx(), { envGroup: "Staging", name: "isConnectedScoreEnable", value });
+    await show(true);
+    await expect
+      .poll(async () => (await ask("latestPagination")).json.rows[1]?.connectedness)
+      .toMatchObject({ value: 62.5, withheld: null });
+    expect((await ask("latestPagination", { orderBy: "connectedness" })).names?.[0]).toBe("Fibre Business");
+    expect((await ask(fibre.solution_id)).json).toMatchObject({
+      connection: { direct: 100, local: 36, frontDoor: null, redundancy: 50, ipv6: 25 },
+    });
+    await show(false);
+    await expect
+      .poll(async () => (await ask(fibre.solution_id)).json)
+      .toMatchObject({ solution: { connectedness: { withheld: "TurnedOff" } }, connection: { direct: null } });
   });
 
   test("another provider's id, or a tag, is not found by a partner", async () => {

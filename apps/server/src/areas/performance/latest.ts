@@ -8,6 +8,7 @@ import type {
   LatestReply,
   PageQuery,
 } from "@waymark/contracts/performance/schemas";
+import { UNKNOWN } from "@waymark/rules/scoring/connectedness";
 import { continuationAt, offsetIn } from "../../platform/continuation.ts";
 import type { UserCtx } from "../../platform/ctx.ts";
 import { problem } from "../../platform/problem.ts";
@@ -23,17 +24,17 @@ import { type Performance, readerOf, requireOwn } from "./reader.ts";
 /** Solutions at a place, page by page. */
 export async function latestPage(
   ctx: UserCtx,
-  { measurements, access }: Performance,
+  performance: Performance,
   query: PageQuery,
   continuation: string | undefined,
 ): Promise<Continued<LatestReply>> {
-  const reader = await readerOf(ctx, access);
+  const reader = await readerOf(ctx, performance);
   requireOwn(reader, query.partnerId);
   // Tags are the vendor's own: a provider must not learn by asking which of its solutions has one.
   if (query.tag !== undefined && !reader.isLeadership) throw problem("not_found");
   const after = offsetIn(continuation, query);
   const question = { ...questionOf(query), reader, most: query.top + 1, after };
-  const { day, rows } = await listSolutions(measurements, ctx.cloud, question);
+  const { day, rows } = await listSolutions(performance.measurements, ctx.cloud, question);
   const isMore = rows.length > query.top;
   return {
     body: { day, rows: rows.slice(0, query.top) },
@@ -42,14 +43,10 @@ export async function latestPage(
 }
 
 /** Named solutions at a place; those that the caller may not read are left out as if there were none. */
-export async function latest(
-  ctx: UserCtx,
-  { measurements, access }: Performance,
-  query: LatestQuery,
-): Promise<LatestReply> {
+export async function latest(ctx: UserCtx, performance: Performance, query: LatestQuery): Promise<LatestReply> {
   const { aggrLevel, country, state, city, targetSolutionIds } = query;
-  return listSolutions(measurements, ctx.cloud, {
-    reader: await readerOf(ctx, access),
+  return listSolutions(performance.measurements, ctx.cloud, {
+    reader: await readerOf(ctx, performance),
     level: aggrLevel,
     country,
     state,
@@ -59,10 +56,10 @@ export async function latest(
   });
 }
 
-export async function latestOfPartner(ctx: UserCtx, { measurements, access }: Performance): Promise<LatestReply> {
-  const { providerId } = await readerOf(ctx, access);
-  const reader = { providerId, isLeadership: false };
-  return listSolutions(measurements, ctx.cloud, { reader, level: "Global", most: performanceLimits.figureRowsMax });
+export async function latestOfPartner(ctx: UserCtx, performance: Performance): Promise<LatestReply> {
+  const reader = { ...(await readerOf(ctx, performance)), isLeadership: false };
+  const question = { reader, level: "Global", most: performanceLimits.figureRowsMax } as const;
+  return listSolutions(performance.measurements, ctx.cloud, question);
 }
 
 /** One solution at every place of a level. */
@@ -82,7 +79,8 @@ export async function latestOfSolution(
   solutionId: string,
 ): Promise<DetailsReply> {
   const { day, reader, solution, figures } = await figuresOf(ctx, performance, solutionId, "Global", {});
-  return { day, solution: presentSolution(solution, "Global", reader, figures[0]) };
+  const connection = reader.seesConnectedness ? (figures[0]?.connection ?? UNKNOWN) : UNKNOWN;
+  return { day, solution: presentSolution(solution, "Global", reader, figures[0]), connection };
 }
 
 /** Asks what it is beside its figures: one after the other would take twice as long. */

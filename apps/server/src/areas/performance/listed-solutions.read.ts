@@ -66,8 +66,7 @@ const ORDERS: Readonly<Record<SolutionOrder, string>> = {
   visibility: "s.visibility",
   assessment: "f.assessment",
   availability: "f.availability",
-  // Of no solution known yet.
-  connectedness: "null",
+  connectedness: "if({seesConnectedness: Bool}, f.connectedness, null)",
   rtt: "f.rtt",
   jitter: "f.jitter",
   packetLoss: "f.packet_loss",
@@ -120,6 +119,7 @@ export async function readListedSolutions(
       ...readableBy(cloud, reader),
       level,
       // What is not asked for stands in no condition.
+      seesConnectedness: reader.seesConnectedness,
       country,
       state,
       city,

@@ -1,5 +1,6 @@
 import type { AggregationLevel } from "@waymark/contracts/performance/figures";
 import type { SolutionFigures } from "@waymark/contracts/performance/schemas";
+import { UNKNOWN } from "@waymark/rules/scoring/connectedness";
 import { withhold } from "@waymark/rules/scoring/gate";
 import type { LatestFigures } from "./latest-figures.read.ts";
 import type { KnownSolution } from "./listed-solutions.read.ts";
@@ -10,22 +11,31 @@ import { figuresIn } from "./stored-figures.ts";
 export function presentSolution(
   { tags, ...solution }: KnownSolution,
   aggrLevel: AggregationLevel,
-  { isLeadership }: Reader,
+  { isLeadership, seesConnectedness }: Reader,
   found: LatestFigures | undefined,
 ): SolutionFigures {
-  const { day: _day, solutionId: _id, level: _level, weight: _weight, ...figures } = found ?? NO_FIGURES;
+  const {
+    day: _day,
+    solutionId: _id,
+    level: _level,
+    weight: _weight,
+    connection: _connection,
+    ...figures
+  } = found ?? NO_FIGURES;
   return {
     ...solution,
     ...(isLeadership ? { tags: tags ?? [] } : {}),
     aggrLevel,
     ...figures,
-    connectedness: withhold("TurnedOff", null),
+    ...(seesConnectedness ? {} : { connectedness: withhold("TurnedOff", null) }),
   };
 }
 
 const NO_FIGURES = {
   ...figuresIn(undefined),
   rating: { rating: null, level: null, withheld: "NoData", needs: null },
+  connectedness: withhold("NoData", 0),
+  connection: UNKNOWN,
   country: "",
   state: "",
   city: 0,

@@ -1,5 +1,5 @@
 import type { Measurements } from "../../platform/clickhouse.ts";
-import type { DayVersion } from "./build-day.ts";
+import type { DayVersion } from "./day-samples.ts";
 
 const VALUES = [
   "assessment",
@@ -8,6 +8,7 @@ const VALUES = [
   "jitter",
   "packet_loss",
   "network_score_error_rate",
+  "connectedness",
   "mail",
   "files",
   "calls",

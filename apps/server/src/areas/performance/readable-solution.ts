@@ -8,11 +8,11 @@ export type ReadableSolution = { readonly reader: Reader; readonly solution: Kno
 /** Not found where the caller may not read it, as if there were none. */
 export async function readableSolution(
   ctx: UserCtx,
-  { measurements, access }: Performance,
+  performance: Performance,
   solutionId: string,
 ): Promise<ReadableSolution> {
-  const reader = await readerOf(ctx, access);
-  const solution = await readSolution(measurements, ctx.cloud, reader, solutionId);
+  const reader = await readerOf(ctx, performance);
+  const solution = await readSolution(performance.measurements, ctx.cloud, reader, solutionId);
   if (solution === undefined) throw problem("not_found");
   return { reader, solution };
 }

@@ -3,6 +3,7 @@ import type { AreaHandlers } from "../../platform/http/register-area.ts";
 import type { Places } from "../geography/port.ts";
 import { history } from "./history.ts";
 import { latest, latestAtPlaces, latestOfPartner, latestOfSolution, latestPage } from "./latest.ts";
+import { latestAssessments } from "./latest-assessments.ts";
 import type { Performance } from "./reader.ts";
 import { scores } from "./scores.ts";
 
@@ -28,6 +29,10 @@ export const performanceHandlers = (
     return history(ctx, performance, params.id, query);
   },
   latestOfSolution: ({ ctx, params }) => latestOfSolution(ctx, performance, params.id),
+  latestAssessments: async ({ ctx, params, query }) => {
+    await requireInState(query);
+    return latestAssessments(ctx, performance, params.id, query);
+  },
   scores: async ({ ctx, query }) => {
     await requireInState(query);
     return scores(ctx, performance, query);

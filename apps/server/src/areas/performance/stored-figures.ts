@@ -2,7 +2,8 @@ import type { Figure, WithheldReason } from "@waymark/contracts/performance/figu
 import { withhold } from "@waymark/rules/scoring/gate";
 import { type FIGURE_DECIMALS, roundFigure } from "@waymark/rules/scoring/rounding";
 
-type Column = {
+/** A figure as ClickHouse has it. */
+export type StoredFigure = {
   readonly value: number | null;
   readonly low: number | null;
   readonly high: number | null;
@@ -27,7 +28,7 @@ const COLUMNS = {
 type Measured = keyof typeof COLUMNS;
 
 /** A row of figures as ClickHouse has them. */
-export type StoredFigures = Readonly<Record<Measured, Column>>;
+export type StoredFigures = Readonly<Record<Measured, StoredFigure>>;
 
 /** What a statement selects of a table of figures. */
 export const selectFigures = (table: string): string =>
@@ -44,7 +45,7 @@ export const figuresIn = (row: StoredFigures | undefined): Record<Measured, Figu
     }),
   ) as Record<Measured, Figure>;
 
-function figureOf({ value, low, high, samples, withheld, needs }: Column): Figure {
+export function figureOf({ value, low, high, samples, withheld, needs }: StoredFigure): Figure {
   if (value !== null && samples !== null) return { value, low, high, samples, withheld: null, needs: null };
   // Nothing at all: the column is younger than the closing.
   if (withheld === "") return withhold("NoData", 0);
