@@ -9,6 +9,8 @@ export const performance: AreaRequests<"performance"> = {
   history: () => ({ params: { id: SOLUTION }, query: {} }),
   latestOfSolution: () => ({ params: { id: SOLUTION } }),
   latestAssessments: () => ({ params: { id: SOLUTION }, query: {} }),
+  npiOfSolution: () => ({ query: { solutionId: SOLUTION } }),
+  npi: () => ({ query: { country: "PT" } }),
   scores: () => ({ query: { solutionId: SOLUTION } }),
   latest: () => ({ query: { targetSolutionIds: SOLUTION } }),
 };

@@ -4,7 +4,7 @@ import type { ClosedDay } from "@waymark/server/areas/performance/closed-days.re
 import type { Measurements } from "@waymark/server/platform/clickhouse";
 
 /** Tables that forget what is older than a few weeks; until it is closed it must stay. */
-const FORGETTING = ["samples", "day_tenants", "day_connections", "day_call_networks"] as const;
+const FORGETTING = ["samples", "day_tenants", "day_connections", "day_call_networks", "day_strata"] as const;
 
 /** Versions of a server's own closings are times of today; these lie ten years before. */
 const BEFORE_MS = 3_650 * DAY_MS;
@@ -17,7 +17,10 @@ export async function closeOldDays(
   measurements: Measurements,
   days: readonly string[],
   make: (day: string) => Promise<void>,
+  /** With all of them closed, and what they are made of still there. */
+  finish: () => Promise<void>,
 ): Promise<void> {
+  if (days.length === 0) return;
   const { client } = measurements;
   for (const table of FORGETTING) await client.command({ query: `system stop ttl merges ${table}` });
   try {
@@ -32,6 +35,7 @@ export async function closeOldDays(
       }
       await closeWeek(measurements, { day: utcDay(mondayMs), version: version++, closedAtMs: mondayMs }, closed);
     }
+    await finish();
   } finally {
     for (const table of FORGETTING) await client.command({ query: `system start ttl merges ${table}` });
   }

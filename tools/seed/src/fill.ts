@@ -2,6 +2,7 @@ import { DAY_MS, MINUTE_MS, utcDay } from "@waymark/contracts/units";
 import type { Measurements } from "@waymark/server/platform/clickhouse";
 import type { Clock } from "@waymark/server/platform/clock";
 import { closeOldDays } from "./close-old-days.ts";
+import { freezeMonths } from "./freeze-months.ts";
 import { makeSamples } from "./make-samples.ts";
 import { noteMade, type Progress } from "./progress.ts";
 import { planDays, type Size } from "./sizes.ts";
@@ -11,6 +12,7 @@ export type Filling = {
   readonly clock: Clock;
   readonly size: Size;
   readonly firstDay: string;
+  readonly ownerUrl: string;
   readonly progress: Progress;
   readonly tell: (what: string) => void;
 };
@@ -25,11 +27,15 @@ export async function fillOld(filling: Filling): Promise<void> {
   const { old } = planDays(filling.size, utcDay(filling.clock.now()));
   const missing = old.filter((day) => !filling.progress.madeUntilMs.has(day));
   let left = missing.length;
-  await closeOldDays(filling.measurements, missing, async (day) => {
+  const make = async (day: string): Promise<void> => {
     await makeSamples(filling.measurements, { ...wholeDay(day), isOld: true }, filling);
     await noteMade(filling.measurements, { day, firstDay: filling.firstDay, untilMs: Date.parse(day) + DAY_MS });
     left -= 1;
     if (left % TOLD_EVERY === 0) filling.tell(`${left} older days are left`);
+  };
+  await closeOldDays(filling.measurements, missing, make, async () => {
+    const months = await freezeMonths(filling.ownerUrl, filling.measurements, filling.clock);
+    filling.tell(`${months} months are frozen`);
   });
 }
 

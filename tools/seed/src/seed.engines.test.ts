@@ -15,6 +15,7 @@ import { makeSamples } from "./make-samples.ts";
 import { putLines } from "./put-lines.ts";
 import { putNames } from "./put-names.ts";
 import { putOutages } from "./put-outages.ts";
+import { putPeerings } from "./put-peerings.ts";
 import { attributorOf, putVisitors } from "./put-visitors.ts";
 import { saveProviders } from "./save-providers.ts";
 import { extentOf } from "./sizes.ts";
@@ -55,6 +56,7 @@ beforeAll(async () => {
   };
   everybody = all.solutions;
   await saveProviders(seeder(), world, FIRST_DAY_MS);
+  await putPeerings(seeder(), world);
   await putNames(measurements, db, world);
   const outages = [...world.outages, ...goingOn(world.solutions, NOW)];
   await putLines(measurements, world, { firstDayMs: FIRST_DAY_MS, extent: extentOf("dev"), outages });

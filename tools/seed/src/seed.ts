@@ -56,7 +56,7 @@ export async function seed({ urls, clock, size, part, stopped, say }: Seeding): 
     tell(`${world.providers.length} providers with ${world.solutions.length} solutions are there`);
     const outages = [...world.outages, ...goingOn(world.solutions, clock.now())];
     await putLines(measurements, world, { firstDayMs: Date.parse(firstDay), extent: extentOf(size), outages });
-    const filling = { measurements, clock, size, firstDay, progress, tell };
+    const filling = { measurements, clock, size, firstDay, ownerUrl: urls.postgresOwner, progress, tell };
     if (part === "rest") await fillBehind(filling, stopped);
     else await fillAlone(filling, world, part);
     if (part !== "all") return;

@@ -23,6 +23,10 @@ export type ConnectednessPart = (typeof CONNECTEDNESS_PARTS)[number];
 export const WITHHELD_REASONS = ["NoData", "Privacy", "Dominated", "Imprecise", "TurnedOff"] as const;
 export type WithheldReason = (typeof WITHHELD_REASONS)[number];
 
+/** Why a frozen month was told anew. */
+export const RESTATEMENT_REASONS = ["lateSamples"] as const;
+export type RestatementReason = (typeof RESTATEMENT_REASONS)[number];
+
 /** What a withheld figure needs to be shown. Nothing that is missing can be counted where all fields are absent. */
 export const Needs = z.strictObject({
   /** How many more samples of the window, or attempts for availability; an estimate where `errorPercent` is present. */

@@ -34,6 +34,8 @@ export const performanceLimits = {
   indexPeersMin: 5,
   /** The target baseline is this percentile of the peers. */
   indexBaselinePercent: 90,
+  /** A month is computed again while its first day lies no further back: a day later its sums begin to go. */
+  indexMonthDaysMax: 34,
   solutionsPage: 50,
   solutionsPageMax: 200,
   historyDays: 90,

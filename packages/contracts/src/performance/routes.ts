@@ -16,5 +16,7 @@ export const performanceRoutes = {
   latestOfSolution: get("/api/pnpp/api/v1/PartnerPerformance/:id", reader),
   history: get("/api/pnpp/api/v1/PartnerPerformance/:id/history", reader),
   latestAssessments: get("/api/pnpp/api/v1/SolutionResults/:id/latestAssessments", reader),
+  npiOfSolution: get("/api/pnpp/api/v1/getNpi", reader),
+  npi: get("/api/pnpp/api/v1/NPI", { ...asked, access: right("leadershipReport") }),
   scores: get("/api/pnpp/api/v1/scores", reader),
 } as const satisfies RouteTable;

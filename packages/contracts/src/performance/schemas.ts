@@ -5,6 +5,7 @@ import type { SchemasFor } from "../schema.ts";
 import { PROVIDER_STATUSES, SOLUTION_TYPES, VISIBILITIES } from "../solutions/solution.ts";
 import { AGGREGATION_LEVELS, Figure, Needs, RATINGS, WITHHELD_REASONS } from "./figures.ts";
 import { performanceLimits } from "./limits.ts";
+import { NpiQuery, NpiRanking, NpiRankingQuery, NpiReply } from "./npi-schemas.ts";
 import { isCityWithState, isWithinParent, OUTSIDE_PARENT, WITHOUT_STATE, within } from "./place-query.ts";
 import type { performanceRoutes } from "./routes.ts";
 
@@ -243,6 +244,16 @@ export const performanceSchemas = {
     params: z.object({ id: z.uuid() }),
     query: AssessmentsQuery,
     reply: AssessmentsReply,
+  },
+  npiOfSolution: {
+    summary: "The network provider index of a solution at a country or state",
+    query: NpiQuery,
+    reply: NpiReply,
+  },
+  npi: {
+    summary: "The solutions of a country or state by their network provider index",
+    query: NpiRankingQuery,
+    reply: NpiRanking,
   },
   scores: {
     summary: "The points of a solution at a place beside those of its peers, and what each place in it costs",

@@ -103,7 +103,7 @@ function meanOf(counted: readonly Points[]): Quantile {
 /** The reason that is nearest to a shown figure comes first. */
 const NEAREST_FIRST: readonly WithheldReason[] = ["Imprecise", "Dominated", "Privacy", "NoData"];
 
-function mostTelling(figures: readonly WithheldFigure[]): WithheldFigure {
+export function mostTelling(figures: readonly WithheldFigure[]): WithheldFigure {
   const missing = ({ needs }: WithheldFigure) => needs?.samples ?? 0;
   const [nearest] = [...figures].sort(
     (one, other) =>

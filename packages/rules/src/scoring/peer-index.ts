@@ -4,7 +4,8 @@ import { createPeerDistribution, type PeerDistribution } from "./peers.ts";
 import type { PeerGroups } from "./rating.ts";
 
 /** Solutions are compared within their type; all overlays are one group. */
-export type PeerGroup = (typeof ACCESS_TYPES)[number] | "overlay";
+export const PEER_GROUPS = [...ACCESS_TYPES, "overlay"] as const;
+export type PeerGroup = (typeof PEER_GROUPS)[number];
 export const peerGroupOf = (type: SolutionType): PeerGroup => ACCESS_TYPES.find((one) => one === type) ?? "overlay";
 
 /** A place at its level; what is narrower is empty or 0. */

@@ -1,6 +1,7 @@
 import type { Measurements } from "../../platform/clickhouse.ts";
 import { buildCallNetworks } from "./build-call-networks.ts";
 import { buildConnections } from "./build-connections.ts";
+import { buildStrata } from "./build-strata.ts";
 import {
   type DayVersion,
   IS_MEASURED,
@@ -34,6 +35,7 @@ export async function buildDay(measurements: Measurements, { day, version }: Day
     });
   await buildConnections(measurements, { day, version });
   await buildCallNetworks(measurements, { day, version });
+  await buildStrata(measurements, { day, version });
 }
 
 /** A sample counts for its place, for its network, and for each of its solutions there. */

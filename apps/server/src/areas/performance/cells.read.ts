@@ -1,4 +1,4 @@
-import type { AggregationLevel, ScoredWorkload } from "@waymark/contracts/performance/figures";
+import { AGGREGATION_LEVELS, type AggregationLevel, type ScoredWorkload } from "@waymark/contracts/performance/figures";
 import type { Cell, MeasuredSums, WorkloadCell } from "@waymark/rules/scoring/cell-figures";
 import { SKETCH_LEVELS } from "@waymark/rules/scoring/sketch-quantiles";
 import type { Measurements } from "../../platform/clickhouse.ts";
@@ -29,18 +29,27 @@ export type CellQuestion = {
   readonly versions: readonly number[];
   /** Each is asked for by itself, in this order. */
   readonly parts: readonly CellPart[];
-  /** Attempts alone are enough for availability; everything else comes from sketches, which take most of the time. */
-  readonly isAttemptsOnly?: boolean;
+  /** Attempts alone are enough for availability, sums to know who is counted; the other figures come from sketches, which take most of the time. */
+  readonly take?: "attempts" | "sums" | "all";
+  /** All of them where it is left out. */
+  readonly levels?: readonly AggregationLevel[];
+};
+
+const KNOWN_AT: Readonly<Record<AggregationLevel, string>> = {
+  Global: "['Global']",
+  Country: "if(d.country = '', [], ['Country'])",
+  State: "if(d.state = '', [], ['State'])",
+  City: "if(d.city = 0, [], ['City'])",
 };
 
 /** A row counts at every level for which its place is known, and in the wider ones under the wider place. */
-export const LEVELS_OF_ROW = `
-  arrayJoin(arrayConcat(['Global'], if(d.country = '', [], ['Country']), if(d.state = '', [], ['State']),
-                        if(d.city = 0, [], ['City']))) as level,
+export const levelsOfRow = (levels: readonly AggregationLevel[] = AGGREGATION_LEVELS): string => `
+  arrayJoin(arrayConcat(${levels.map((level) => KNOWN_AT[level]).join(", ")})) as level,
   if(level = 'Global', '', d.country) as country,
   if(level in ('State', 'City'), d.state, '') as state,
   if(level = 'City', d.city, 0) as city`;
-const CELL = `d.cloud as cloud, d.solution as solution, d.asn as asn, ${LEVELS_OF_ROW}`;
+const cellAt = (levels: CellQuestion["levels"]): string =>
+  `d.cloud as cloud, d.solution as solution, d.asn as asn, ${levelsOfRow(levels)}`;
 const GROUPED = "cloud, solution, asn, level, country, state, city, workload";
 
 const SUMS = [
@@ -87,7 +96,7 @@ export async function* readCells(
 
 async function* readPart(
   { client }: Measurements,
-  { kind, versions, isAttemptsOnly = false }: CellQuestion,
+  { kind, versions, take = "all", levels }: CellQuestion,
   { condition, params }: CellPart,
 ): AsyncGenerator<{ readonly key: CellKey; readonly cell: Cell }> {
   const from = `d where d.version in {versions: Array(UInt64)} and d.kind = {kind: String} and ${condition}`;
@@ -99,7 +108,7 @@ async function* readPart(
         select ${GROUPED}, countIf(${COUNTS}) as tenants, sumIf(ofNetworks, ${COUNTS}) as tenantNetworks, sumForEach(sums) as all,
                argMax(sums, (sums[if(workload = '', 1, 3)], tenant)) as largest
         from (
-          select ${CELL}, ${isAttemptsOnly ? "''" : "arrayJoin([d.workload, ''])"} as workload, tenant,
+          select ${cellAt(levels)}, ${take === "attempts" ? "''" : "arrayJoin([d.workload, ''])"} as workload, tenant,
                  [${SUMS.map((sum) => `toFloat64(sum(${sum}))`).join(", ")}] as sums,
                  length(groupUniqArrayMerge(10)(networks)) as ofNetworks
           from day_tenants ${from}
@@ -107,7 +116,7 @@ async function* readPart(
         )
         group by ${GROUPED}
       ) as counted
-      ${isAttemptsOnly ? "" : sketchesOf(from)}
+      ${take === "all" ? sketchesOf(from, levels) : ""}
       order by ${GROUPED}`,
     query_params: { versions: [...versions], kind, ...params },
     format: "JSONCompactEachRow",
@@ -126,9 +135,9 @@ async function* readPart(
   if (rows.length > 0) yield cellOf(rows);
 }
 
-const sketchesOf = (from: string): string => `
+const sketchesOf = (from: string, levels: CellQuestion["levels"]): string => `
   left join (
-    select ${CELL}, d.workload as workload,
+    select ${cellAt(levels)}, d.workload as workload,
            ${SKETCHES.map(([value, levels], index) => `quantilesDDMerge(0.01, ${levels.join(", ")})(${value}) as sketch${index}`).join(", ")}
     from day_sketches ${from}
     group by ${GROUPED}

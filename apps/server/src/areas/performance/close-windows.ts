@@ -32,10 +32,7 @@ export async function closeWindows(
     const parts = await readCellParts(measurements, kind, long);
     const newestCells = () => readFigures(measurements, { kind, versions: short, parts });
     const rate = kind === "solution" ? await rateSolutions(measurements, newest.day, newestCells()) : undefined;
-    const cells = inBoth(
-      readFigures(measurements, { kind, versions: long, parts, isAttemptsOnly: true }),
-      newestCells(),
-    );
+    const cells = inBoth(readFigures(measurements, { kind, versions: long, parts, take: "attempts" }), newestCells());
     if (rate === undefined) await insertFigures(measurements, "newest_figures", newest, kind, cells);
     else {
       const connections = readConnections(measurements, { versions: long, lastDay: newest.day, parts });

@@ -2,7 +2,7 @@ import type { AggregationLevel, Figure } from "@waymark/contracts/performance/fi
 import type { Connection, ConnectionCell, ConnectionSums } from "@waymark/rules/scoring/connectedness";
 import { computeConnectedness } from "@waymark/rules/scoring/connectedness";
 import type { Measurements } from "../../platform/clickhouse.ts";
-import { type CellKey, type CellPart, LEVELS_OF_ROW } from "./cells.read.ts";
+import { type CellKey, type CellPart, levelsOfRow } from "./cells.read.ts";
 
 export type ConnectedCell = { readonly key: CellKey; readonly connectedness: Figure; readonly connection: Connection };
 
@@ -50,7 +50,7 @@ export async function* readConnections(
         select ${GROUPED}, count() as tenants, sum(ofNetworks) as tenantNetworks, sumForEach(sums) as all,
                argMax(sums, (sums[1], tenant)) as largest, length(groupUniqArrayArray(metros)) as metros
         from (
-          select d.cloud as cloud, d.solution as solution, 0 as asn, ${LEVELS_OF_ROW}, tenant,
+          select d.cloud as cloud, d.solution as solution, 0 as asn, ${levelsOfRow()}, tenant,
                  [${SUMS.map((sum) => `toFloat64(sum(${sum}))`).join(", ")}] as sums,
                  length(groupUniqArrayMerge(10)(d.networks)) as ofNetworks, groupUniqArrayArray(met.metros) as metros
           from day_connections as d left join met on met.asn = d.egress_asn

@@ -6,7 +6,7 @@ export type ClosedStep = (typeof CLOSED_STEPS)[number];
 
 /** The tables with the rows of a step. Those of outages are named by the day on which they began, and have versions of their own. */
 export const TABLES_OF: Readonly<Record<ClosedStep, readonly string[]>> = {
-  day: ["day_sketches", "day_tenants", "day_connections", "day_call_networks", "day_figures", "outages"],
+  day: ["day_sketches", "day_tenants", "day_connections", "day_call_networks", "day_strata", "day_figures", "outages"],
   week: ["week_figures"],
 };
 

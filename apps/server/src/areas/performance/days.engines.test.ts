@@ -39,6 +39,7 @@ beforeEach(async () => {
     "day_tenants",
     "day_connections",
     "day_call_networks",
+    "day_strata",
     "closed_days",
     "day_figures",
     "newest_figures",
@@ -382,7 +383,7 @@ describe("how connected a solution is", () => {
       changed: true,
       networks: 1,
     });
-    expect(await copies()).toEqual([{ asn: 64_500, metro: "lis", kind: "direct", since: "2026-02-03" }]);
+    expect(await copies()).toEqual([{ asn: 64_500, metro: "LIS", kind: "direct", since: "2026-02-03" }]);
     expect((await loadPeerings(ctx, "asn,metro,kind,since\nAS64500,lis,direct,2026-02-03")).changed).toBe(false);
     await loadPeerings(ctx, "asn,metro,kind,since\n64501,mad,transit,2026-02-03");
     expect(await copies()).toMatchObject([{ asn: 64_501, kind: "transit" }]);

@@ -3,7 +3,7 @@ import type { DayVersion } from "./day-samples.ts";
 
 /** Drops what earlier closings of the day left, also those that broke off. Nobody reads it: only published versions count. */
 export async function dropOlderDay(measurements: Measurements, { day, version }: DayVersion): Promise<void> {
-  for (const table of ["day_sketches", "day_tenants", "day_connections", "day_call_networks"])
+  for (const table of ["day_sketches", "day_tenants", "day_connections", "day_call_networks", "day_strata"])
     for (const partition of await partitionsOf(measurements, table)) {
       const [, ofDay, ofVersion] = /^\('([\d-]+)',(\d+)\)$/.exec(partition) ?? [];
       if (ofDay === day && Number(ofVersion) < version) await drop(measurements, table, partition);

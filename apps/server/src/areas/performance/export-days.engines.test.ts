@@ -25,6 +25,7 @@ const TABLES = [
   "day_tenants",
   "day_connections",
   "day_call_networks",
+  "day_strata",
   "day_figures",
   "week_figures",
   "outages",

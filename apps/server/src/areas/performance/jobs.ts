@@ -3,6 +3,7 @@ import type { Measurements } from "../../platform/clickhouse.ts";
 import type { Job } from "../../platform/jobs/job-list.ts";
 import { closeDays } from "./close-days.ts";
 import { copyBesideSamples } from "./copy-beside-samples.ts";
+import { updateIndexes } from "./provider-index/update-indexes.ts";
 
 export const performanceJobs = (measurements: Measurements): readonly Job[] => [
   {
@@ -14,5 +15,12 @@ export const performanceJobs = (measurements: Measurements): readonly Job[] => [
       await copyBesideSamples(db, measurements, clock);
       await closeDays(measurements, clock);
     },
+  },
+  {
+    name: "performance.updateIndexes",
+    everySeconds: 300,
+    retries: 0,
+    deadlineSeconds: performanceLimits.dayCloseMaxMs / 1_000,
+    run: (job) => updateIndexes(job, measurements),
   },
 ];

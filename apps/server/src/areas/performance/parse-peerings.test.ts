@@ -6,12 +6,12 @@ test("a list is read in the order of networks, each meeting once", () => {
     PEERING_HEAD,
     "AS64501,fra,transit,2025-01-01",
     "64500, lis ,direct,2026-02-03",
-    "64500,lis,direct,2026-02-03",
+    "64500,LIS,direct,2026-02-03",
     "",
   ];
   expect(parsePeerings(csv.join("\r\n"))).toEqual([
-    { asn: 64_500, metro: "lis", kind: "direct", since: "2026-02-03" },
-    { asn: 64_501, metro: "fra", kind: "transit", since: "2025-01-01" },
+    { asn: 64_500, metro: "LIS", kind: "direct", since: "2026-02-03" },
+    { asn: 64_501, metro: "FRA", kind: "transit", since: "2025-01-01" },
   ]);
   expect(parsePeerings(PEERING_HEAD)).toEqual([]);
 });

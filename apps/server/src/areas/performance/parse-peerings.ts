@@ -1,3 +1,4 @@
+import { MetroCode } from "@waymark/contracts/front-door/footprint";
 import { PEERING_KINDS, type PeeringKind } from "./tables.ts";
 
 export type Peering = {
@@ -10,7 +11,6 @@ export type Peering = {
 
 export const PEERING_HEAD = "asn,metro,kind,since";
 const ASN_MOST = 4_294_967_295;
-const METRO = /^[a-z0-9][a-z0-9-]{0,39}$/;
 const FAULTS_TOLD = 10;
 
 /** Reads a list with a head line. All that is wrong is told by its line, and then nothing is taken. */
@@ -33,11 +33,12 @@ export function parsePeerings(csv: string): Peering[] {
 }
 
 function parseLine(line: string): Peering | string {
-  const [asnText = "", metro = "", kind = "", since = "", ...more] = line.split(",").map((part) => part.trim());
+  const [asnText = "", metroText = "", kind = "", since = "", ...more] = line.split(",").map((part) => part.trim());
   const asn = Number(/^(?:AS)?(\d{1,10})$/i.exec(asnText)?.[1]);
   if (more.length > 0) return "has more than four columns.";
   if (!(asn >= 1 && asn <= ASN_MOST)) return `"${asnText}" is no ASN.`;
-  if (!METRO.test(metro)) return `"${metro}" is no code of a metro.`;
+  const metro = metroText.toUpperCase();
+  if (!MetroCode.safeParse(metro).success) return `"${metroText}" is no code of a metro, such as LIS.`;
   const isKind = (PEERING_KINDS as readonly string[]).includes(kind);
   if (!isKind) return `"${kind}" is neither direct nor transit.`;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(since) || Number.isNaN(Date.parse(since)))

@@ -4,6 +4,8 @@ import type { Places } from "../geography/port.ts";
 import { history } from "./history.ts";
 import { latest, latestAtPlaces, latestOfPartner, latestOfSolution, latestPage } from "./latest.ts";
 import { latestAssessments } from "./latest-assessments.ts";
+import { npiOfPlace } from "./provider-index/npi-of-place.ts";
+import { npiOfSolution } from "./provider-index/npi-of-solution.ts";
 import type { Performance } from "./reader.ts";
 import { scores } from "./scores.ts";
 
@@ -33,6 +35,8 @@ export const performanceHandlers = (
     await requireInState(query);
     return latestAssessments(ctx, performance, params.id, query);
   },
+  npiOfSolution: ({ ctx, query }) => npiOfSolution(ctx, performance, query),
+  npi: ({ ctx, query }) => npiOfPlace(ctx, performance, query),
   scores: async ({ ctx, query }) => {
     await requireInState(query);
     return scores(ctx, performance, query);

@@ -31,6 +31,10 @@ const SCOPE_OF: Readonly<Record<string, Exclude<ScopeKind, "tenant">>> = {
   item_refusals: "provider",
   solution_requests: "provider",
   solution_tags: "vendor",
+  index_windows: "vendor",
+  index_places: "vendor",
+  solution_indexes: "vendor",
+  index_restatements: "vendor",
   registration_mails: "vendor",
   refused_registrations: "vendor",
 };
@@ -93,6 +97,9 @@ const PROVIDER = `insert into providers (provider_id, cloud, tenant_id, public_i
   values (${RUN_ID}, $1, $2, ${RUN_ID}::text, 'test', 'https://test.example', 'Approved') on conflict do nothing`;
 const SOLUTION = `insert into solutions (id, cloud, provider_id, name, type)
   values (${RUN_ID}, $1, ${RUN_ID}, 'test', 'isp') on conflict do nothing`;
+
+const INDEX_WINDOW = `insert into index_windows (cloud, name, first_day, last_day, fingerprint, computed_at)
+  values ($1, ${RUN_ID}::text, now(), now(), 'test', now()) on conflict do nothing`;
 
 const INSERTS: Readonly<Record<string, (scope: Scope) => [string, unknown[]]>> = {
   access_grants: ({ cloud, tenantId }) => [
@@ -168,6 +175,23 @@ const INSERTS: Readonly<Record<string, (scope: Scope) => [string, unknown[]]>> =
     `with provider as (${PROVIDER}), solution as (${SOLUTION})
      insert into solution_requests (id, cloud, provider_id, solution_id, operation, content_hash, note, created_at)
      values (gen_random_uuid(), $1, ${RUN_ID}, ${RUN_ID}, 'Delete', 'test', '', now())`,
+    [cloud, tenantId],
+  ],
+  index_windows: ({ cloud, tenantId }) => [INDEX_WINDOW, [cloud, tenantId]],
+  index_places: ({ cloud, tenantId }) => [
+    `with index_window as (${INDEX_WINDOW}) insert into index_places (cloud, name, country, state, peer_group, peers)
+     values ($1, ${RUN_ID}::text, 'PT', '', 'isp', 1)`,
+    [cloud, tenantId],
+  ],
+  solution_indexes: ({ cloud, tenantId }) => [
+    `with index_window as (${INDEX_WINDOW})
+     insert into solution_indexes (cloud, name, solution_id, country, state, peer_group, is_peer, withheld)
+     values ($1, ${RUN_ID}::text, ${RUN_ID}, 'PT', '', 'isp', true, 'NoData')`,
+    [cloud, tenantId],
+  ],
+  index_restatements: ({ cloud, tenantId }) => [
+    `insert into index_restatements (cloud, name, solution_id, country, state, reason, restated_at)
+     values ($1, 'test', ${RUN_ID}, 'PT', '', 'lateSamples', now())`,
     [cloud, tenantId],
   ],
   solution_tags: ({ cloud, tenantId }) => [
