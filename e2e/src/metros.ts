@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { MetroCondition } from "@waymark/contracts/network-health/metro";
-import type { ScoredWorkload } from "@waymark/contracts/performance/figures";
+import type { ScoredWorkload } from "@waymark/contracts/performance/parts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@waymark/contracts/units";
 import { saveMetros } from "@waymark/server/areas/network-health/save-metros";
 import { watchMetros } from "@waymark/server/areas/network-health/watch-metros";

@@ -68,7 +68,14 @@ test("a provider adds, edits and deletes a solution with the keyboard alone; eve
   await expect(row(page, "Wingtip Fibre Home")).toBeVisible();
 
   await main(page).getByRole("button", { name: "Actions for Wingtip Fibre Home" }).press("Enter");
-  await expect(page.getByRole("menuitem")).toHaveText(["View", "Edit", "Prove networks", "Contribute", "Delete"]);
+  await expect(page.getByRole("menuitem")).toHaveText([
+    "View",
+    "Details and figures",
+    "Edit",
+    "Prove networks",
+    "Contribute",
+    "Delete",
+  ]);
   await page.getByRole("menuitem", { name: "Delete" }).press("Enter");
   const asked = page.getByRole("alertdialog", { name: "Delete Wingtip Fibre Home?" });
   await asked.getByRole("button", { name: "Delete solution" }).focus();
@@ -111,7 +118,12 @@ test("the list shows six columns, every state with its fact, and is narrowed in 
   await expect(main(page).getByRole("row")).toHaveCount(3);
 
   await row(page, "Wingtip Fibre Business").getByRole("button", { name: "Actions for Wingtip Fibre Business" }).click();
-  await expect(page.getByRole("menuitem")).toHaveText(["View", "Ask for a change", "Ask for removal"]);
+  await expect(page.getByRole("menuitem")).toHaveText([
+    "View",
+    "Details and figures",
+    "Ask for a change",
+    "Ask for removal",
+  ]);
   await page.getByRole("menuitem", { name: "View" }).click();
   await expect(panel(page, "Wingtip Fibre Business")).toContainText("Public: managed by the vendor");
 });
@@ -137,7 +149,7 @@ test("a provider contributes a solution with the keyboard alone, reads that it a
   await expect(page.getByRole("button", { name: "Dismiss" })).toHaveCount(0);
 
   await actions();
-  await expect(page.getByRole("menuitem")).toHaveText(["View", /^Cancel contribution/]);
+  await expect(page.getByRole("menuitem")).toHaveText(["View", "Details and figures", /^Cancel contribution/]);
   await page.getByRole("menuitem", { name: "View", exact: true }).press("Enter");
   const opened = panel(page, "Wingtip Fibre");
   await expect(opened).toContainText("Please list it.");

@@ -144,6 +144,7 @@ describe("routes", () => {
       "GET /api/pnpp/api/v1/PartnerPerformance/latestPagination Access: right:partnerPortal|leadershipReport.",
       "GET /api/pnpp/api/v1/PartnerPerformance/{id} Access: right:partnerPortal|leadershipReport.",
       "GET /api/pnpp/api/v1/PartnerPerformance/{id}/history Access: right:partnerPortal|leadershipReport.",
+      "GET /api/pnpp/api/v1/PartnerPerformance/{id}/tenants Access: right:partnerPortal|leadershipReport.",
       "GET /api/pnpp/api/v1/PartnerPortalPeople Access: right:partnerPortal.",
       "GET /api/pnpp/api/v1/PartnerProfile Access: member.",
       "GET /api/pnpp/api/v1/PartnerRegister/reviews Access: right:providerReview.",

@@ -57,6 +57,7 @@ const runs = openTestRuns({
     pointOfCity: nowhere,
     cityById: nowhere,
     requireInState: nowhere,
+    callPlaces: () => [],
     placeOfAddress: async () => ({ place: null, asn: null, asName: null }),
   },
   networkHealth: { healthOf: () => null },

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { intakeLimits } from "@waymark/contracts/intake/limits";
 import type { JudgedSample, SampleBatch } from "@waymark/contracts/intake/sample-batch";
-import { SCORED_WORKLOADS } from "@waymark/contracts/performance/figures";
+import { SCORED_WORKLOADS } from "@waymark/contracts/performance/parts";
 import { MINUTE_MS } from "@waymark/contracts/units";
 import type { Claimed } from "../scores/attribution/world.ts";
 import type { Chance } from "../scores/chance.ts";

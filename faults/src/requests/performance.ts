@@ -8,6 +8,7 @@ export const performance: AreaRequests<"performance"> = {
   geoWithReport: () => ({ query: { solutionId: SOLUTION, aggrLevel: "Country" } }),
   history: () => ({ params: { id: SOLUTION }, query: {} }),
   latestOfSolution: () => ({ params: { id: SOLUTION } }),
+  tenants: () => ({ params: { id: SOLUTION }, query: {} }),
   latestAssessments: () => ({ params: { id: SOLUTION }, query: {} }),
   npiOfSolution: () => ({ query: { solutionId: SOLUTION } }),
   npi: () => ({ query: { country: "PT" } }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CLOUD_NAMES } from "../configuration/clouds.ts";
-import { SCORED_WORKLOADS } from "../performance/figures.ts";
+import { SCORED_WORKLOADS } from "../performance/parts.ts";
 import { POSITIONS, SAMPLE_OUTCOMES } from "../performance/sample.ts";
 import { MINUTE_MS } from "../units.ts";
 import { intakeLimits } from "./limits.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { METROS } from "../front-door/metros.ts";
-import { SCORED_WORKLOADS } from "../performance/figures.ts";
+import { SCORED_WORKLOADS } from "../performance/parts.ts";
 import { POSITIONS, SAMPLE_OUTCOMES } from "../performance/sample.ts";
 import type { SchemasFor } from "../schema.ts";
 import { intakeLimits } from "./limits.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CountryCode } from "../geography/place-ids.ts";
-import { SCORED_WORKLOADS } from "../performance/figures.ts";
+import { SCORED_WORKLOADS } from "../performance/parts.ts";
 import type { SchemasFor } from "../schema.ts";
 import { metroLimits } from "./limits.ts";
 import { METRO_CONDITIONS } from "./metro.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { SCORED_WORKLOADS } from "../performance/figures.ts";
 import { performanceLimits } from "../performance/limits.ts";
+import { SCORED_WORKLOADS } from "../performance/parts.ts";
 import { isCityWithState, isWithinParent, OUTSIDE_PARENT, WITHOUT_STATE, within } from "../performance/place-query.ts";
 import { CONTINUATION_HEADER } from "../route.ts";
 import type { SchemasFor } from "../schema.ts";

@@ -1,9 +1,5 @@
 import { z } from "zod";
 
-/** The workloads of an assessment. */
-export const SCORED_WORKLOADS = ["mail", "files", "calls"] as const;
-export type ScoredWorkload = (typeof SCORED_WORKLOADS)[number];
-
 /** From the worst fifth of the peers to the best. */
 export const RATINGS = ["Worst", "BelowAverage", "Average", "AboveAverage", "Best"] as const;
 export type Rating = (typeof RATINGS)[number];
@@ -11,10 +7,6 @@ export type Rating = (typeof RATINGS)[number];
 /** The narrowest first. */
 export const AGGREGATION_LEVELS = ["City", "State", "Country", "Global"] as const;
 export type AggregationLevel = (typeof AGGREGATION_LEVELS)[number];
-
-/** What connectedness is made of, in the order in which it is told. */
-export const CONNECTEDNESS_PARTS = ["direct", "local", "frontDoor", "redundancy", "ipv6"] as const;
-export type ConnectednessPart = (typeof CONNECTEDNESS_PARTS)[number];
 
 /**
  * NoData: no sample. Privacy: too few tenants or networks. Dominated: one tenant decides the value. Imprecise: too few samples

@@ -59,6 +59,8 @@ export const NpiReply = z.strictObject({
   /** How many more peers a rank and a baseline would need. */
   peersMissing: z.int().min(0),
   baseline,
+  /** Of the other peers from the lowest to the highest, without names; empty while there are too few. */
+  peerIndexes: z.array(z.number()),
   /** Frozen months at the place, the newest first. */
   months: z.array(z.strictObject({ month: Month, ...compared, baseline })),
   /** Frozen months that samples which came late have changed, the newest first. */

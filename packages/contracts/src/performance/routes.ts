@@ -15,6 +15,7 @@ export const performanceRoutes = {
   geoWithReport: get("/api/pnpp/api/v1/PartnerPerformance/geoWithReport", reader),
   latestOfSolution: get("/api/pnpp/api/v1/PartnerPerformance/:id", reader),
   history: get("/api/pnpp/api/v1/PartnerPerformance/:id/history", reader),
+  tenants: get("/api/pnpp/api/v1/PartnerPerformance/:id/tenants", reader),
   latestAssessments: get("/api/pnpp/api/v1/SolutionResults/:id/latestAssessments", reader),
   npiOfSolution: get("/api/pnpp/api/v1/getNpi", reader),
   npi: get("/api/pnpp/api/v1/NPI", { ...asked, access: right("leadershipReport") }),

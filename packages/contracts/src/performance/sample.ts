@@ -1,5 +1,5 @@
 import type { CloudName } from "../configuration/clouds.ts";
-import type { ScoredWorkload } from "./figures.ts";
+import type { ScoredWorkload } from "./parts.ts";
 
 /** A visitor's own test, or what a tenant's devices measured. */
 export const SAMPLE_SOURCES = ["visitor", "intake"] as const;

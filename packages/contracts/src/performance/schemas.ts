@@ -1,12 +1,14 @@
 import { z } from "zod";
+import { LANGUAGES } from "../configuration/languages.ts";
 import { listOf } from "../list-of.ts";
 import { CONTINUATION_HEADER } from "../route.ts";
 import type { SchemasFor } from "../schema.ts";
 import { PROVIDER_STATUSES, SOLUTION_TYPES, VISIBILITIES } from "../solutions/solution.ts";
+import { AssessmentsQuery, AssessmentsReply, TenantsQuery, TenantsReply } from "./details-schemas.ts";
 import { AGGREGATION_LEVELS, Figure, Needs, RATINGS, WITHHELD_REASONS } from "./figures.ts";
 import { performanceLimits } from "./limits.ts";
 import { NpiQuery, NpiRanking, NpiRankingQuery, NpiReply } from "./npi-schemas.ts";
-import { isCityWithState, isWithinParent, OUTSIDE_PARENT, WITHOUT_STATE, within } from "./place-query.ts";
+import { isCityWithState, isWithinParent, leveled, OUTSIDE_PARENT, WITHOUT_STATE, within } from "./place-query.ts";
 import type { performanceRoutes } from "./routes.ts";
 
 /** What a list of solutions can be ordered by. */
@@ -30,9 +32,6 @@ const flag = z.enum(["true", "false"]).transform((text) => text === "true");
 const solutionIds = listOf(z.uuid(), performanceLimits.solutionsAskedMax, {
   charactersMax: 40 * performanceLimits.solutionsAskedMax,
 });
-
-/** A level, and a place of it or around it. */
-const place = { aggrLevel: z.enum(AGGREGATION_LEVELS).default("Global"), ...within } as const;
 
 /** What is computed of the samples of a place and time. */
 const computed = {
@@ -96,12 +95,31 @@ const Connection = z.strictObject({ direct: part, local: part, frontDoor: part, 
 const DetailsReply = z.strictObject({ day, solution: SolutionFigures, connection: Connection });
 export type DetailsReply = z.infer<typeof DetailsReply>;
 
-const GeoQuery = z.object({ ...place, solutionId: z.uuid() }).refine(isWithinParent, OUTSIDE_PARENT);
+const GeoQuery = z
+  .object({ ...leveled, solutionId: z.uuid(), culture: z.enum(LANGUAGES).default("en") })
+  .refine(isWithinParent, OUTSIDE_PARENT);
 export type GeoQuery = z.output<typeof GeoQuery>;
+
+const GeoReply = LatestReply.extend({
+  /** What the places of the rows are called in the asked language, in their order. */
+  places: z.array(
+    z.strictObject({
+      country: z.string(),
+      state: z.string(),
+      city: z.int().min(0),
+      name: z.string(),
+      /** Of the state; empty where it has none or is not known. */
+      region: z.string(),
+      /** The middle of a city, bucketed; null for wider places. */
+      point: z.strictObject({ latitude: z.number(), longitude: z.number() }).nullable(),
+    }),
+  ),
+});
+export type GeoReply = z.infer<typeof GeoReply>;
 
 const PageQuery = z
   .object({
-    ...place,
+    ...leveled,
     partnerId: z.uuid().optional(),
     orderBy: z.enum(SOLUTION_ORDERS).default("name"),
     isDescending: flag.default(false),
@@ -122,7 +140,7 @@ const PageQuery = z
   .refine(isWithinParent, OUTSIDE_PARENT);
 export type PageQuery = z.output<typeof PageQuery>;
 
-const LatestQuery = z.object({ ...place, targetSolutionIds: solutionIds }).refine(isWithinParent, OUTSIDE_PARENT);
+const LatestQuery = z.object({ ...leveled, targetSolutionIds: solutionIds }).refine(isWithinParent, OUTSIDE_PARENT);
 export type LatestQuery = z.output<typeof LatestQuery>;
 
 export const HISTORY_STEPS = ["day", "week"] as const;
@@ -149,29 +167,6 @@ const HistoryQuery = z
   .refine(isWithinParent, OUTSIDE_PARENT)
   .refine(isCityWithState, WITHOUT_STATE);
 export type HistoryQuery = z.output<typeof HistoryQuery>;
-
-/** The narrowest place that is named. */
-const AssessmentsQuery = z.object(within).refine(isWithinParent, OUTSIDE_PARENT).refine(isCityWithState, WITHOUT_STATE);
-export type AssessmentsQuery = z.output<typeof AssessmentsQuery>;
-
-const AssessmentsReply = z.strictObject({
-  day,
-  /** Networks through which users leave for the internet, by the number of calls. */
-  networks: z.array(
-    z.strictObject({
-      /** A /24 or a /48. */
-      network: z.string(),
-      /** In points, as in an assessment. */
-      calls: Figure,
-      rtt: Figure,
-      jitter: Figure,
-      packetLoss: Figure,
-    }),
-  ),
-  /** How many more there are, in steps: of too few tenants to say anything, or with fewer calls than those above. */
-  others: z.int().min(0),
-});
-export type AssessmentsReply = z.infer<typeof AssessmentsReply>;
 
 /** The narrowest place that is named, and the level of the places in it; the next narrower one unless said otherwise. */
 const ScoresQuery = z
@@ -226,7 +221,13 @@ export const performanceSchemas = {
   geoWithReport: {
     summary: "A solution at every place of a level, within a wider place where one is named",
     query: GeoQuery,
-    reply: LatestReply,
+    reply: GeoReply,
+  },
+  tenants: {
+    summary: "How many tenants a solution has, at every place of a level",
+    params: z.object({ id: z.uuid() }),
+    query: TenantsQuery,
+    reply: TenantsReply,
   },
   latestOfSolution: {
     summary: "The newest figures of a solution, also by workload",

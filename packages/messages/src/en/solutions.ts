@@ -7,6 +7,7 @@ export const solutions = {
   "solutions.status.Demo": "Demo: made to show the product",
   "solutions.status.AwaitingEndorsement": "Awaits endorsement",
   "solutions.add": "Add solution",
+  "solutions.details": "Details and figures",
   "solutions.list": "Solutions",
   "solutions.loadFailed": "Failed to load your solutions.",
   "solutions.figuresFailed": "Failed to fetch solution performance data.",

@@ -7,6 +7,7 @@ export const solutions = {
   "solutions.status.Demo": "デモ：製品を紹介するためのもの",
   "solutions.status.AwaitingEndorsement": "承認待ち",
   "solutions.add": "ソリューションを追加",
+  "solutions.details": "詳細と数値",
   "solutions.list": "ソリューション",
   "solutions.loadFailed": "ソリューションを読み込めませんでした。",
   "solutions.figuresFailed": "ソリューションのパフォーマンスデータを取得できませんでした。",

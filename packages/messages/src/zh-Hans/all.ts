@@ -11,6 +11,7 @@ import { reportLateTexts } from "./report-late-texts.ts";
 import { reportTexts } from "./report-texts.ts";
 import { reviews } from "./reviews.ts";
 import { shell } from "./shell.ts";
+import { solutionDetails } from "./solution-details.ts";
 import { solutions } from "./solutions.ts";
 import { start } from "./start.ts";
 import { startLate } from "./start-late.ts";
@@ -37,6 +38,7 @@ export const texts = {
   ...registration,
   ...reviews,
   ...solutions,
+  ...solutionDetails,
   ...about,
   ...mail,
 };

@@ -7,6 +7,7 @@ export const solutions = {
   "solutions.status.Demo": "演示：用于展示产品",
   "solutions.status.AwaitingEndorsement": "等待认可",
   "solutions.add": "添加解决方案",
+  "solutions.details": "详情与数据",
   "solutions.list": "解决方案",
   "solutions.loadFailed": "无法加载你的解决方案。",
   "solutions.figuresFailed": "无法获取解决方案的性能数据。",

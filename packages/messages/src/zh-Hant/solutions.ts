@@ -7,6 +7,7 @@ export const solutions = {
   "solutions.status.Demo": "示範：用於展示產品",
   "solutions.status.AwaitingEndorsement": "等待認可",
   "solutions.add": "新增解決方案",
+  "solutions.details": "詳細與數據",
   "solutions.list": "解決方案",
   "solutions.loadFailed": "無法載入您的解決方案。",
   "solutions.figuresFailed": "無法取得解決方案的效能資料。",

@@ -1,7 +1,7 @@
 import type { CloudName } from "@waymark/contracts/configuration/clouds";
 import { metroLimits } from "@waymark/contracts/network-health/limits";
 import type { MetroCondition } from "@waymark/contracts/network-health/metro";
-import type { ScoredWorkload } from "@waymark/contracts/performance/figures";
+import type { ScoredWorkload } from "@waymark/contracts/performance/parts";
 
 export type Metro = {
   readonly cloud: CloudName;

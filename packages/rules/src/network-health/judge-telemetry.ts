@@ -1,6 +1,6 @@
 import { metroLimits } from "@waymark/contracts/network-health/limits";
 import type { MetroCondition } from "@waymark/contracts/network-health/metro";
-import type { ScoredWorkload } from "@waymark/contracts/performance/figures";
+import type { ScoredWorkload } from "@waymark/contracts/performance/parts";
 
 /**
  * The telemetry of a city for one workload in the last half hour, beside the same half hour of the day on the days before. Slowness

@@ -1,6 +1,6 @@
 import { outageLimits } from "@waymark/contracts/outages/limits";
 import type { OutageCategory } from "@waymark/contracts/outages/outage";
-import { SCORED_WORKLOADS, type ScoredWorkload } from "@waymark/contracts/performance/figures";
+import { SCORED_WORKLOADS, type ScoredWorkload } from "@waymark/contracts/performance/parts";
 import type { SeriesOutage } from "./find-outages.ts";
 
 /** A solution at a city, or in a whole country: then `state` is empty and `city` is 0. */

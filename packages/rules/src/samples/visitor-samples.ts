@@ -1,5 +1,5 @@
 import type { MeasurementTaken } from "@waymark/contracts/events/measurement-taken";
-import type { ScoredWorkload } from "@waymark/contracts/performance/figures";
+import type { ScoredWorkload } from "@waymark/contracts/performance/parts";
 import type { PerformanceSample } from "@waymark/contracts/performance/sample";
 
 /**

@@ -1,11 +1,5 @@
-import {
-  type Figure,
-  SCORED_WORKLOADS,
-  type ScoredWorkload,
-  type ShownFigure,
-  type WithheldFigure,
-  type WithheldReason,
-} from "@waymark/contracts/performance/figures";
+import type { Figure, ShownFigure, WithheldFigure, WithheldReason } from "@waymark/contracts/performance/figures";
+import { SCORED_WORKLOADS, type ScoredWorkload } from "@waymark/contracts/performance/parts";
 import { callPoints, FILES_SCALE, MAIL_SCALE, pointsOn } from "./curves.ts";
 import { type Dominance, findObstacle, type Population, type Quantity, show, showIfPrecise, withhold } from "./gate.ts";
 import { errorPercent, type Interval, type Quantile } from "./intervals.ts";

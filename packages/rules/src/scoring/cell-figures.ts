@@ -1,4 +1,5 @@
-import type { Figure, ScoredWorkload } from "@waymark/contracts/performance/figures";
+import type { Figure } from "@waymark/contracts/performance/figures";
+import type { ScoredWorkload } from "@waymark/contracts/performance/parts";
 import { computeAssessment, type WorkloadSamples } from "./assessment.ts";
 import type { Dominance, Moments, Population, Quantity } from "./gate.ts";
 import { type Attempts, computeAvailability, computeJitter, computePacketLoss, computeRtt } from "./line-figures.ts";

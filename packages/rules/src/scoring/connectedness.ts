@@ -1,5 +1,6 @@
-import { CONNECTEDNESS_PARTS, type ConnectednessPart, type Figure } from "@waymark/contracts/performance/figures";
+import type { Figure } from "@waymark/contracts/performance/figures";
 import { performanceLimits } from "@waymark/contracts/performance/limits";
+import { CONNECTEDNESS_PARTS, type ConnectednessPart } from "@waymark/contracts/performance/parts";
 import { floorToStep } from "./count-steps.ts";
 import { findObstacle, type Moments, type Population, showIfPrecise, withhold } from "./gate.ts";
 

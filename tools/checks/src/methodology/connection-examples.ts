@@ -1,5 +1,5 @@
-import { CONNECTEDNESS_PARTS } from "@waymark/contracts/performance/figures";
 import { performanceLimits } from "@waymark/contracts/performance/limits";
+import { CONNECTEDNESS_PARTS } from "@waymark/contracts/performance/parts";
 import { CONNECTEDNESS_WEIGHTS, computeConnectedness } from "@waymark/rules/scoring/connectedness";
 import { figureText } from "./figure-text.ts";
 import { table } from "./markdown.ts";

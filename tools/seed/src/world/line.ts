@@ -1,4 +1,4 @@
-import type { ScoredWorkload } from "@waymark/contracts/performance/figures";
+import type { ScoredWorkload } from "@waymark/contracts/performance/parts";
 import { distanceKm } from "@waymark/rules/geography/distance";
 import type { WorldCity } from "./cities.ts";
 

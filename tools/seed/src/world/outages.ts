@@ -1,4 +1,4 @@
-import { SCORED_WORKLOADS, type ScoredWorkload } from "@waymark/contracts/performance/figures";
+import { SCORED_WORKLOADS, type ScoredWorkload } from "@waymark/contracts/performance/parts";
 import { FAILING_PHASES } from "@waymark/contracts/performance/sample";
 import { DAY_MS, MINUTE_MS } from "@waymark/contracts/units";
 import { between, type Chance, seedOf } from "@waymark/dev/demo-tests/chance";

@@ -5,6 +5,7 @@ import { problem } from "../../platform/problem.ts";
 import type { AddressData } from "./addresses/address-data.ts";
 import type { NetworkPlaces } from "./addresses/network-places.ts";
 import { snapToPlace } from "./addresses/snap-to-place.ts";
+import { callPlaces } from "./call-places.ts";
 import type { GeoMemory } from "./geo-memory.ts";
 import type { AddressPlace, Places } from "./port.ts";
 import { presentKnownPlace } from "./present.ts";
@@ -37,6 +38,7 @@ export function placesOf(memory: GeoMemory): Places {
       const position = table.positionOf(id);
       return position === undefined ? undefined : presentKnownPlace(table, position);
     },
+    callPlaces: (keys, language) => callPlaces(memory.placesIfLoaded(), keys, language),
     requireInState: async ({ city, state }) => {
       if (city === undefined || state === undefined) return;
       const table = memory.placesIfLoaded()?.table;

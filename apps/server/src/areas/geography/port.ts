@@ -1,3 +1,4 @@
+import type { Language } from "@waymark/contracts/configuration/languages";
 import type { Point } from "@waymark/rules/geography/bucket";
 
 /** A city with its canonical English names, independent of the reader's language. */
@@ -28,6 +29,11 @@ export type CityNames = { readonly city: string; readonly region: string; readon
 /** A city by its number, with the id of its state, as questions name it. */
 export type NamedCity = { readonly city?: number | undefined; readonly state?: string | undefined };
 
+/** A city, a state or a country by its ids; what is narrower is empty or 0. */
+export type PlaceKey = { readonly country: string; readonly state: string; readonly city: number };
+/** As a reader calls it. `point` is the middle of a city, bucketed; null for wider places and unknown ones. */
+export type CalledPlace = PlaceKey & { readonly name: string; readonly region: string; readonly point: Point | null };
+
 /** What other areas may call. Those that answer with a place fail with dependency_down until places are loaded. */
 export type Places = {
   /** Private, reserved and malformed addresses have no place and no network. */
@@ -40,6 +46,8 @@ export type Places = {
   readonly pointOfCity: (names: CityNames) => Promise<Point | undefined>;
   /** Returns a city by its number; undefined where it is unknown. */
   readonly cityById: (id: number) => Promise<KnownPlace | undefined>;
+  /** What places are called in a language, in their order. One that we do not know is called by its id, and so is every one while no places are loaded. */
+  readonly callPlaces: (keys: readonly PlaceKey[], language: Language) => readonly CalledPlace[];
   /** Refuses a question that names a city with a state in which it does not lie. A city that we do not know passes, and so does every one while no places are loaded. */
   readonly requireInState: (named: NamedCity) => Promise<void>;
 };

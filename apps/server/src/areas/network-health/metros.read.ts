@@ -1,6 +1,6 @@
 import type { CloudName } from "@waymark/contracts/configuration/clouds";
 import type { MetroCondition } from "@waymark/contracts/network-health/metro";
-import type { ScoredWorkload } from "@waymark/contracts/performance/figures";
+import type { ScoredWorkload } from "@waymark/contracts/performance/parts";
 import type { Metro, UnwellMetro } from "@waymark/rules/network-health/follow-metros";
 import type { Measurements } from "../../platform/clickhouse.ts";
 

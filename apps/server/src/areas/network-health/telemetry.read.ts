@@ -1,5 +1,5 @@
 import { metroLimits } from "@waymark/contracts/network-health/limits";
-import type { ScoredWorkload } from "@waymark/contracts/performance/figures";
+import type { ScoredWorkload } from "@waymark/contracts/performance/parts";
 import { NIL_ID } from "@waymark/contracts/performance/sample";
 import { DAY_MS } from "@waymark/contracts/units";
 import { badSince } from "@waymark/rules/network-health/bad-since";

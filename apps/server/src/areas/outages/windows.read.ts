@@ -1,6 +1,6 @@
 import type { CloudName } from "@waymark/contracts/configuration/clouds";
 import { outageLimits } from "@waymark/contracts/outages/limits";
-import type { ScoredWorkload } from "@waymark/contracts/performance/figures";
+import type { ScoredWorkload } from "@waymark/contracts/performance/parts";
 import { NIL_ID } from "@waymark/contracts/performance/sample";
 import { WEEK_MS } from "@waymark/contracts/units";
 import type { OutagePlace } from "@waymark/rules/outages/join-outages";

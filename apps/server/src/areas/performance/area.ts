@@ -21,7 +21,12 @@ export function performanceArea(
     readonly solutions: SolutionsPort;
   },
 ): Area<"performance"> & { readonly port: PerformancePort } {
-  const performance = { measurements, access: ports.access, configuration: ports.configuration };
+  const performance = {
+    measurements,
+    access: ports.access,
+    configuration: ports.configuration,
+    callPlaces: ports.places.callPlaces,
+  };
   return {
     name: "performance",
     handlers: performanceHandlers(performance, ports.places),

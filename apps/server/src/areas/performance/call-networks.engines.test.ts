@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { AssessmentsReply, TenantsReply } from "@waymark/contracts/performance/details-schemas";
 import { performanceLimits } from "@waymark/contracts/performance/limits";
-import type { AssessmentsReply } from "@waymark/contracts/performance/schemas";
 import { routes } from "@waymark/contracts/routes";
 import { DAY_MS, HOUR_MS, utcDay } from "@waymark/contracts/units";
 import { type TestServer, testServer, world } from "@waymark/dev/test-server";
@@ -105,4 +105,26 @@ test("a place narrows them, and another's solution is not found", async () => {
   expect((await ask("p1", "", foreign.solution_id)).status).toBe(404);
   expect((await ask("leadership")).status).toBe(404);
   expect((await ask("p1", "?city=2268339")).status).toBe(400);
+});
+
+test("tenants are told by place in steps, without names, and how much of it the largest is", async () => {
+  const path = routes.performance.tenants.path;
+  const reply = async (id: string, query: string) => {
+    const headers = { origin: server.origin, authorization: await server.bearer("p1") };
+    return server.app.inject({ method: "GET", url: `${path.replace(":id", id)}${query}`, headers });
+  };
+  const { rows } = (await reply(fibre.solution_id, "?aggrLevel=City")).json<TenantsReply>();
+  expect(rows).toEqual([
+    {
+      country: "PT",
+      state: "PT.08",
+      city: 2_268_339,
+      name: "2268339",
+      tenants: "10-19",
+      largestPercent: 10,
+    },
+    { country: "PT", state: "PT.14", city: 2_267_057, name: "2267057", tenants: "10-19", largestPercent: 10 },
+  ]);
+  expect((await reply(fibre.solution_id, "?aggrLevel=Country&country=ES")).json<TenantsReply>().rows).toEqual([]);
+  expect((await reply(foreign.solution_id, "")).statusCode).toBe(404);
 });

@@ -1,4 +1,5 @@
-import { AGGREGATION_LEVELS, type AggregationLevel, type ScoredWorkload } from "@waymark/contracts/performance/figures";
+import { AGGREGATION_LEVELS, type AggregationLevel } from "@waymark/contracts/performance/figures";
+import type { ScoredWorkload } from "@waymark/contracts/performance/parts";
 import type { Cell, MeasuredSums, WorkloadCell } from "@waymark/rules/scoring/cell-figures";
 import { SKETCH_LEVELS } from "@waymark/rules/scoring/sketch-quantiles";
 import type { Measurements } from "../../platform/clickhouse.ts";

@@ -1,4 +1,4 @@
-import type { AssessmentsQuery, AssessmentsReply } from "@waymark/contracts/performance/schemas";
+import type { AssessmentsQuery, AssessmentsReply } from "@waymark/contracts/performance/details-schemas";
 import { computeCallFigures } from "@waymark/rules/scoring/call-figures";
 import { floorToStep } from "@waymark/rules/scoring/count-steps";
 import { roundFigure } from "@waymark/rules/scoring/rounding";

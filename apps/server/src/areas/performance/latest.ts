@@ -4,6 +4,7 @@ import { performanceLimits } from "@waymark/contracts/performance/limits";
 import type {
   DetailsReply,
   GeoQuery,
+  GeoReply,
   LatestQuery,
   LatestReply,
   PageQuery,
@@ -66,10 +67,15 @@ export async function latestOfPartner(ctx: UserCtx, performance: Performance): P
 export async function latestAtPlaces(
   ctx: UserCtx,
   performance: Performance,
-  { aggrLevel, solutionId, ...within }: GeoQuery,
-): Promise<LatestReply> {
+  { aggrLevel, solutionId, culture, ...within }: GeoQuery,
+): Promise<GeoReply> {
   const { day, reader, solution, figures } = await figuresOf(ctx, performance, solutionId, aggrLevel, within);
-  return { day, rows: figures.map((one) => presentSolution(solution, aggrLevel, reader, one)) };
+  const keys = figures.map(({ country, state, city }) => ({ country, state, city }));
+  return {
+    day,
+    rows: figures.map((one) => presentSolution(solution, aggrLevel, reader, one)),
+    places: [...performance.callPlaces(keys, culture)],
+  };
 }
 
 /** Over all places, also by workload. */

@@ -3,12 +3,14 @@ import type { UserCtx } from "../../platform/ctx.ts";
 import { problem } from "../../platform/problem.ts";
 import type { AccessPort } from "../access/port.ts";
 import type { ConfigurationPort } from "../configuration/port.ts";
+import type { Places } from "../geography/port.ts";
 import { readOwnProvider } from "../solutions/own-provider.read.ts";
 
 export type Performance = {
   readonly measurements: Measurements;
   readonly access: AccessPort;
   readonly configuration: Pick<ConfigurationPort, "flags">;
+  readonly callPlaces: Places["callPlaces"];
 };
 
 /** Whose solutions a caller may read: those of the own provider, and for leadership those that are public or await review. */

@@ -8,6 +8,7 @@ import { npiOfPlace } from "./provider-index/npi-of-place.ts";
 import { npiOfSolution } from "./provider-index/npi-of-solution.ts";
 import type { Performance } from "./reader.ts";
 import { scores } from "./scores.ts";
+import { tenantsOfSolution } from "./tenants-of-solution.ts";
 
 export const performanceHandlers = (
   performance: Performance,
@@ -31,6 +32,10 @@ export const performanceHandlers = (
     return history(ctx, performance, params.id, query);
   },
   latestOfSolution: ({ ctx, params }) => latestOfSolution(ctx, performance, params.id),
+  tenants: async ({ ctx, params, query }) => {
+    await requireInState(query);
+    return tenantsOfSolution(ctx, performance, params.id, query);
+  },
   latestAssessments: async ({ ctx, params, query }) => {
     await requireInState(query);
     return latestAssessments(ctx, performance, params.id, query);

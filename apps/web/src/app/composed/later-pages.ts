@@ -29,6 +29,13 @@ const solutionsTextsIn = lateTexts({
   "zh-Hant": async () => (await import("@waymark/messages/zh-Hant/solutions")).solutions,
 });
 
+const solutionDetailsTextsIn = lateTexts({
+  en: async () => (await import("@waymark/messages/en/solution-details")).solutionDetails,
+  ja: async () => (await import("@waymark/messages/ja/solution-details")).solutionDetails,
+  "zh-Hans": async () => (await import("@waymark/messages/zh-Hans/solution-details")).solutionDetails,
+  "zh-Hant": async () => (await import("@waymark/messages/zh-Hant/solution-details")).solutionDetails,
+});
+
 /** A step between, so that the first load lists neither the files nor the texts of pages that few visits begin with. */
 export const LATER_PAGES = {
   compare: async () => ({ Page: (await import("../../areas/report/pages/compare-page.tsx")).ComparePage }),
@@ -53,6 +60,11 @@ export const LATER_PAGES = {
     Page: (await import("../../areas/solutions/pages/portal-page.tsx")).PortalPage,
     // Codes are entered there as at the registration.
     texts: [solutionsTextsIn, registrationTextsIn],
+  }),
+  solution: async () => ({
+    Page: (await import("../../areas/solutions/pages/solution-page.tsx")).SolutionPage,
+    // Types and reasons are called there as in the portal.
+    texts: [solutionsTextsIn, solutionDetailsTextsIn],
   }),
   selfTest: async () => ({ Page: (await import("../../areas/operations/pages/self-test-page.tsx")).SelfTestPage }),
   yourData: () => import("./your-data.ts"),

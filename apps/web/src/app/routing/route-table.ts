@@ -106,14 +106,26 @@ export const ROUTE_TABLE: readonly AppRoute[] = [
     denial: "internalReport",
   },
   { path: "/asn", titleKey: "shell.title.asn", when: { area: "asn", ...leadership }, denial: "internalReport" },
-  { path: "/solutions/:solutionId", titleKey: "shell.title.solution", when: ownOrAllSolutions, denial: "solution" },
+  {
+    path: "/solutions/:solutionId",
+    titleKey: "shell.title.solution",
+    when: ownOrAllSolutions,
+    denial: "solution",
+    page: { load: later("solution"), texts: [uiTextsIn], asksServer: true },
+  },
   {
     path: "/solutions/:solutionId/localHistory",
     titleKey: "shell.title.localHistory",
     when: ownOrAllSolutions,
     denial: "solution",
   },
-  { path: "/partner/:solutionId", titleKey: "shell.title.solution", when: ownOrAllSolutions, denial: "solution" },
+  {
+    path: "/partner/:solutionId",
+    titleKey: "shell.title.solution",
+    when: ownOrAllSolutions,
+    denial: "solution",
+    page: { load: later("solution"), texts: [uiTextsIn], asksServer: true },
+  },
   {
     path: "/partnerRegistration",
     titleKey: "shell.title.registration",

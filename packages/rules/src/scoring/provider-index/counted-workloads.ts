@@ -1,4 +1,5 @@
-import { SCORED_WORKLOADS, type ScoredWorkload, type WithheldFigure } from "@waymark/contracts/performance/figures";
+import type { WithheldFigure } from "@waymark/contracts/performance/figures";
+import { SCORED_WORKLOADS, type ScoredWorkload } from "@waymark/contracts/performance/parts";
 import { mostTelling } from "../assessment.ts";
 import { type Cell, populationOf, quantityOf, type WorkloadCell } from "../cell-figures.ts";
 import { type Dominance, findObstacle, withhold } from "../gate.ts";

@@ -1,4 +1,4 @@
-import type { ScoredWorkload } from "@waymark/contracts/performance/figures";
+import type { ScoredWorkload } from "@waymark/contracts/performance/parts";
 import { callPoints, FILES_SCALE, MAIL_SCALE, pointsOn } from "../curves.ts";
 import type { Quantile } from "../intervals.ts";
 import { quantileFromSketch } from "../sketch-quantiles.ts";

@@ -88,6 +88,26 @@ export async function readKnownIndexes(tx: Tx, { solutionId, name, country, stat
   }));
 }
 
+/** The indexes of the peers of a group at a place but for one solution, from the lowest to the highest. */
+export async function readPeerIndexes(
+  tx: Tx,
+  { name, country, state, group, solutionId }: Pick<KnownIndex, "name" | "country" | "state" | "group" | "solutionId">,
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom("solution_indexes")
+    .select("value")
+    .where("name", "=", name)
+    .where("country", "=", country)
+    .where("state", "=", state)
+    .where("peer_group", "=", group)
+    .where("is_peer", "=", true)
+    .where("solution_id", "!=", solutionId)
+    .where("value", "is not", null)
+    .orderBy("value")
+    .execute();
+  return rows.flatMap(({ value }) => value ?? []);
+}
+
 export type KnownWindow = { readonly name: string; readonly firstDay: string; readonly lastDay: string };
 
 /** The newest month first, and the window of the last closed days before all. */

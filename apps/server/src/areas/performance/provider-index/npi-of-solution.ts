@@ -6,7 +6,7 @@ import type { UserCtx } from "../../../platform/ctx.ts";
 import { readableSolution } from "../readable-solution.ts";
 import type { Performance } from "../reader.ts";
 import { askedWindow } from "./asked-window.ts";
-import { readIndexes, readKnownIndexes, readRestatements } from "./indexes.read.ts";
+import { readIndexes, readKnownIndexes, readPeerIndexes, readRestatements } from "./indexes.read.ts";
 
 const NO_INDEX = { index: withhold("NoData", 0), rank: null, peers: 0, baseline: null } as const;
 
@@ -24,6 +24,8 @@ export async function npiOfSolution(ctx: UserCtx, performance: Performance, quer
     const place = found?.country ?? country ?? own[0]?.country ?? null;
     const restatements = place === null ? [] : await readRestatements(tx, solutionId, place, at.state);
     const { index, rank, peers, baseline } = found ?? NO_INDEX;
+    const peersMissing = Math.max(0, performanceLimits.indexPeersMin - peers);
+    const others = found === undefined || peersMissing > 0 ? [] : await readPeerIndexes(tx, found);
     return {
       month,
       firstDay: window?.firstDay ?? null,
@@ -34,8 +36,9 @@ export async function npiOfSolution(ctx: UserCtx, performance: Performance, quer
       rank,
       sharedWith: rank === null ? 0 : rank.to - rank.from,
       peers,
-      peersMissing: Math.max(0, performanceLimits.indexPeersMin - peers),
+      peersMissing,
       baseline: baseline && roundPoints(baseline),
+      peerIndexes: others.map(roundPoints),
       months: own
         .filter((one) => months.includes(one.name) && one.country === place)
         .map((one) => ({

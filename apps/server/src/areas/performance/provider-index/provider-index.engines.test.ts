@@ -140,7 +140,9 @@ test("a provider reads the index of its own solution among nameless peers, and w
   expect(json.baseline).toBeGreaterThan(76);
   expect(json.baseline).toBeLessThan(79);
   expect(json.months).toMatchObject([{ month: MONTH, rank: { from: 1 }, baseline: json.baseline }]);
-  expect(JSON.stringify(json)).not.toContain("Peer");
+  expect(json.peerIndexes).toHaveLength(6);
+  expect(json.peerIndexes).toEqual(json.peerIndexes.toSorted((one, other) => one - other));
+  expect(JSON.stringify(json)).not.toContain("Peer ");
   const newest = (await npiOf(fibre.solution_id, { state: "PT.14" })).json;
   expect(newest).toMatchObject({ month: null, lastDay: utcDay(now - DAY_MS), country: "PT", state: "PT.14" });
   const nowhere = (await npiOf(fibre.solution_id, { country: "ES" })).json;

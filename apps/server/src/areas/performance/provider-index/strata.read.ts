@@ -1,4 +1,4 @@
-import type { ScoredWorkload } from "@waymark/contracts/performance/figures";
+import type { ScoredWorkload } from "@waymark/contracts/performance/parts";
 import { NIL_ID } from "@waymark/contracts/performance/sample";
 import { type Mix, mixOf, type StratumPoints } from "@waymark/rules/scoring/provider-index/standardise";
 import { stratumPoints } from "@waymark/rules/scoring/provider-index/stratum-points";

@@ -8,15 +8,14 @@ import { LockClosedRegular } from "@fluentui/react-icons/svg/lock-closed";
 import { ShieldQuestionRegular } from "@fluentui/react-icons/svg/shield-question";
 import { SparkleRegular } from "@fluentui/react-icons/svg/sparkle";
 import { WarningRegular } from "@fluentui/react-icons/svg/warning";
-import type { Rating } from "@waymark/contracts/performance/figures";
 import type { SolutionFigures } from "@waymark/contracts/performance/schemas";
 import type { Visibility } from "@waymark/contracts/solutions/solution";
 import type { SolutionState } from "@waymark/rules/solutions/solution-state";
 import { localeOf, numberFormat } from "../../../platform/texts/formats.ts";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
 import { RatingIcon } from "../../../ui/chart/colours/rating-badge.tsx";
-import type { Rating as RatingWord } from "../../../ui/chart/colours/ratings.ts";
 import { MissingCell } from "../../../ui/data-list/cells.tsx";
+import { ratingWord } from "../rating-words.ts";
 import type { SolutionRow } from "../solution-rows.ts";
 import { useStateFact } from "../state-fact.ts";
 import { whyWithheld } from "../withheld-words.ts";
@@ -67,14 +66,6 @@ export function VisibilityCell({ visibility }: { visibility: Visibility }) {
   );
 }
 
-const WORDS: Readonly<Record<Rating, RatingWord>> = {
-  Best: "best",
-  AboveAverage: "above",
-  Average: "average",
-  BelowAverage: "below",
-  Worst: "lowest",
-};
-
 /** The assessment with its interval, and the rating's word. */
 export function PerformanceCell({ figures }: { figures: SolutionFigures | undefined }) {
   const { t, language } = useTexts();
@@ -88,8 +79,7 @@ export function PerformanceCell({ figures }: { figures: SolutionFigures | undefi
     );
   const { value, low, high } = assessment;
   const number = numberFormat(localeOf(language), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const rating = figures?.rating.rating ?? null;
-  const word = rating === null ? "notRated" : WORDS[rating];
+  const word = ratingWord(figures?.rating.rating ?? null);
   return (
     <span className={styles.performance}>
       <RatingIcon rating={word} />

@@ -15,6 +15,7 @@ import { TagLegend } from "../../../ui/tag-input/tag-states.tsx";
 import { useSave } from "../use-save.ts";
 import { useSolutionForm } from "../use-solution-form.ts";
 import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
+import { DetailsLink } from "./details-link.tsx";
 import styles from "./edit-panel.module.css";
 import { SolutionFields } from "./solution-fields.tsx";
 import { statesOf } from "./solution-values.tsx";
@@ -114,6 +115,7 @@ export function EditPanel({ solution, suggestions, takesFocus, onClose, onSaved,
         )}
       </form>
       <div className={styles.below}>
+        {solution !== undefined && <DetailsLink solution={solution} />}
         {solution !== undefined && <TagLegend states={statesOf(solution)} />}
         {failure !== undefined && <Failed error={failure} />}
         {isOutdated && solution !== undefined && (

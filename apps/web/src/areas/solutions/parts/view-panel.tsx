@@ -7,6 +7,7 @@ import { SidePanel } from "../../../ui/side-panel/side-panel.tsx";
 import type { SolutionRow } from "../solution-rows.ts";
 import { ACTION_ICONS, actionWord } from "./action-words.tsx";
 import { NameCell } from "./cells.tsx";
+import { DetailsLink } from "./details-link.tsx";
 import styles from "./edit-panel.module.css";
 import { RequestFacts } from "./request-facts.tsx";
 import { SolutionValues } from "./solution-values.tsx";
@@ -63,6 +64,7 @@ export function ViewPanel({ row, takesFocus, onAction, onClose }: Props) {
       ) : (
         <>
           <NameCell row={row} />
+          <DetailsLink solution={row.solution} />
           <RequestFacts request={row.solution.request} />
           <SolutionValues solution={row.solution} />
         </>

@@ -1,0 +1,94 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { ApiClient } from "@waymark/contracts/client";
+import type { Language } from "@waymark/contracts/configuration/languages";
+import type { AggregationLevel } from "@waymark/contracts/performance/figures";
+import { SOLUTIONS_KEY } from "../queries.ts";
+
+type GetApi = () => Promise<ApiClient>;
+
+const keyOf = (solutionId: string, ...more: readonly unknown[]) => [...SOLUTIONS_KEY, "details", solutionId, ...more];
+
+/** Its values and what was asked for. */
+export const profileQuery = (getApi: GetApi, solutionId: string) =>
+  queryOptions({
+    queryKey: keyOf(solutionId, "profile"),
+    queryFn: async ({ signal }) => (await getApi()).solutions.profile({ query: { solutionId } }, { signal }),
+  });
+
+/** The newest figures over all places. */
+export const newestQuery = (getApi: GetApi, id: string) =>
+  queryOptions({
+    queryKey: keyOf(id, "newest"),
+    queryFn: async ({ signal }) => (await getApi()).performance.latestOfSolution({ params: { id } }, { signal }),
+  });
+
+/** The index at the country with most of its samples. */
+export const npiQuery = (getApi: GetApi, solutionId: string) =>
+  queryOptions({
+    queryKey: keyOf(solutionId, "npi"),
+    queryFn: async ({ signal }) => (await getApi()).performance.npiOfSolution({ query: { solutionId } }, { signal }),
+  });
+
+/** What each place costs. */
+export const scoresQuery = (getApi: GetApi, solutionId: string) =>
+  queryOptions({
+    queryKey: keyOf(solutionId, "scores"),
+    queryFn: async ({ signal }) =>
+      (await getApi()).performance.scores({ query: { solutionId, aggrLevel: "City" } }, { signal }),
+  });
+
+/** What a city lacks beside its peers. */
+export const cityScoresQuery = (
+  getApi: GetApi,
+  solutionId: string,
+  place: { readonly country: string; readonly state: string; readonly city: number } | undefined,
+) =>
+  queryOptions({
+    queryKey: keyOf(solutionId, "scores", place?.city),
+    queryFn: async ({ signal }) => (await getApi()).performance.scores({ query: { solutionId, ...place } }, { signal }),
+    enabled: place !== undefined,
+  });
+
+/** Every place of a level, with its name. */
+export const placesQuery = (getApi: GetApi, solutionId: string, aggrLevel: AggregationLevel, culture: Language) =>
+  queryOptions({
+    queryKey: keyOf(solutionId, "places", aggrLevel, culture),
+    queryFn: async ({ signal }) =>
+      (await getApi()).performance.geoWithReport({ query: { solutionId, aggrLevel, culture } }, { signal }),
+  });
+
+type Days = { readonly startDate: string; readonly endDate: string };
+
+export const historyQuery = (getApi: GetApi, id: string, days: Days | undefined) =>
+  queryOptions({
+    queryKey: keyOf(id, "history", days?.startDate, days?.endDate),
+    queryFn: async ({ signal }) =>
+      (await getApi()).performance.history({ params: { id }, query: { ...days } }, { signal }),
+    enabled: days !== undefined,
+  });
+
+/** The newest ones that began in the range, or still go on. */
+export const outagesQuery = (getApi: GetApi, solutionId: string, startDate: string | undefined, isOn: boolean) =>
+  queryOptions({
+    queryKey: keyOf(solutionId, "outages", startDate),
+    queryFn: async ({ signal }) => {
+      const query = { solutionId, ...(startDate === undefined ? {} : { startDate }) };
+      return (await (await getApi()).outages.history({ query, headers: {} }, { signal })).body;
+    },
+    enabled: isOn && startDate !== undefined,
+  });
+
+/** Calls by the network of the users. */
+export const callsQuery = (getApi: GetApi, id: string) =>
+  queryOptions({
+    queryKey: keyOf(id, "calls"),
+    queryFn: async ({ signal }) =>
+      (await getApi()).performance.latestAssessments({ params: { id }, query: {} }, { signal }),
+  });
+
+export const tenantsQuery = (getApi: GetApi, id: string, aggrLevel: AggregationLevel, culture: Language) =>
+  queryOptions({
+    queryKey: keyOf(id, "tenants", aggrLevel, culture),
+    queryFn: async ({ signal }) =>
+      (await getApi()).performance.tenants({ params: { id }, query: { aggrLevel, culture } }, { signal }),
+  });

@@ -1,0 +1,37 @@
+import type { Figure } from "@waymark/contracts/performance/figures";
+import type { GeoReply } from "@waymark/contracts/performance/schemas";
+import { expect, test } from "vitest";
+import { chosenPlaces, rowsOf } from "./place-rows.ts";
+
+const shown = (value: number, samples: number): Figure => ({
+  value,
+  low: null,
+  high: null,
+  samples,
+  withheld: null,
+  needs: null,
+});
+const HIDDEN: Figure = { value: null, low: null, high: null, samples: null, withheld: "Privacy", needs: null };
+
+const place = (city: number, name: string, assessment: Figure) => ({
+  row: { country: "PT", state: "PT.14", city, assessment, rtt: assessment },
+  called: { country: "PT", state: "PT.14", city, name, region: "Lisboa", point: null },
+});
+const all = [place(1, "Lisbon", shown(80, 500)), place(2, "Faro", shown(60, 1_000)), place(3, "Beja", HIDDEN)];
+const reply = { day: null, rows: all.map(({ row }) => row), places: all.map(({ called }) => called) };
+const rows = rowsOf(reply as unknown as GeoReply);
+const names = (more: Partial<Parameters<typeof chosenPlaces>[1]>) =>
+  chosenPlaces(rows, { search: "", sort: "samples", order: "desc", ...more }).map(({ name }) => name);
+
+test("places come by what is asked, and those that are withheld last either way", () => {
+  expect(names({})).toEqual(["Faro", "Lisbon", "Beja"]);
+  expect(names({ sort: "assessment", order: "asc" })).toEqual(["Faro", "Lisbon", "Beja"]);
+  expect(names({ sort: "assessment", order: "desc" })).toEqual(["Lisbon", "Faro", "Beja"]);
+  expect(names({ sort: "place", order: "asc" })).toEqual(["Beja", "Faro", "Lisbon"]);
+});
+
+test("a search finds places and their regions", () => {
+  expect(names({ search: " far " })).toEqual(["Faro"]);
+  expect(names({ search: "lisboa" })).toHaveLength(3);
+  expect(names({ search: "porto" })).toEqual([]);
+});
