@@ -42,6 +42,9 @@ test("a solution with all that is known of it, and one that nothing has been cou
     await expect(main.getByRole("table").first()).toBeVisible();
     await inEverySize(page, tab.toLowerCase());
   }
+  await page.goto(`/solutions/${FIBRE.id}/localHistory`);
+  await expect(main).toContainText("History of Lisbon");
+  await inEverySize(page, "history");
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto(`/solutions/${idOf(5)}`);
   await expect(main).toContainText("There is no performance data available");

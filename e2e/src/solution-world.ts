@@ -17,6 +17,7 @@ import { withOwner } from "./switches.ts";
 const CLOUD = "MultiTenant";
 const DAYS = 40;
 const WITHHELD = { value: null, low: null, high: null, samples: null, withheld: "Privacy", needs: "" };
+const LISBON = { state: "PT.14", city: 2_267_057 };
 /** Whatever is measured there. */
 const NOTHING = { availability: WITHHELD, rtt: WITHHELD, connectedness: WITHHELD };
 const PEERS = [63, 66, 69, 71, 73, 76, 81, 84, 85, 87];
@@ -67,6 +68,9 @@ async function putNewest(measurements: Measurements, day: string, version: numbe
   const rows = [
     at(wide(78.4, 30_000), { level: "Global", rating: "AboveAverage" }),
     at(wide(78.4, 30_000), { level: "Country", country: "PT", rating: "AboveAverage" }),
+    ...CITIES.map(({ state, value }) =>
+      at(value === null ? WITHHELD : wide(value, 1_000), { level: "State", country: "PT", state }),
+    ),
     ...CITIES.map(({ city, state, value, samples, rating }) =>
       at(value === null ? WITHHELD : wide(value, samples), {
         level: "City",
@@ -85,14 +89,25 @@ async function putNewest(measurements: Measurements, day: string, version: numbe
 /** Rises slowly; the last days are provisional. */
 async function putHistory(measurements: Measurements, day: string, version: number): Promise<void> {
   const days = Array.from({ length: DAYS }, (_, index) => utcDay(Date.parse(day) - (DAYS - 1 - index) * DAY_MS));
-  const rows = days.map((one, index) => {
-    const {
-      rating: _rating,
-      rating_level: _level,
-      ...figures
-    } = makeFigures({ solution_id: FIBRE.id }, wide(74 + index / 10 + Math.sin(index), 2_000));
-    return { ...figures, day: one, version };
-  });
+  const rows = [{ level: "Global" }, { level: "City", country: "PT", ...LISBON }].flatMap((place) =>
+    days.map((one, index) => {
+      const assessment = wide(74 + index / 10 + Math.sin(index), 2_000);
+      const {
+        rating: _rating,
+        rating_level: _level,
+        ...figures
+      } = makeFigures({ solution_id: FIBRE.id }, assessment, place);
+      return {
+        ...figures,
+        availability: shown(99.9 + Math.sin(index) / 20),
+        rtt: shown(33 + (index % 4)),
+        files: shown(80),
+        calls: shown(78),
+        day: one,
+        version,
+      };
+    }),
+  );
   await putRows(measurements, "day_figures", rows);
   await putRows(
     measurements,

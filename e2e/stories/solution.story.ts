@@ -110,3 +110,26 @@ test(
     await expect(main(page)).toContainText("Failed to fetch the calls assessment.");
   },
 );
+
+test("a place has a history of its own, which the address names [P032]", LONG, async ({ page }) => {
+  await fillSolution();
+  await turn("isOutageEnabled", true);
+  await openAs(page, "p1", `/solutions/${FIBRE.id}#locations`);
+  await main(page).getByRole("button", { name: "Lisbon" }).press("Enter");
+  await expect(page).toHaveURL(/\/localHistory\?country=PT&state=PT\.14&city=2267057$/);
+  await expect(main(page).getByRole("heading", { level: 1, name: "History of Lisbon" })).toBeVisible();
+  await expect(main(page).getByRole("figure", { name: "Assessment over time" })).toContainText("Each day by itself");
+  await expect(main(page)).toContainText("Round trip, median");
+  await expect(main(page)).toContainText("No outage data with the filter you set.");
+  await expectNoAxeViolations(page);
+
+  await main(page).getByRole("combobox", { name: "State" }).selectOption("PT.09");
+  await main(page).getByRole("combobox", { name: "City" }).selectOption({ label: "Faro" });
+  await expect(main(page).getByRole("heading", { level: 1, name: "History of Faro" })).toBeVisible();
+  await expect(main(page)).toContainText("There is no data to show in the selected date range.");
+  await expect(main(page).getByRole("table", { name: "Outages as a table" })).toContainText("2 h 5 min");
+
+  // Without a place it is the one with the most samples.
+  await page.goto(`/solutions/${FIBRE.id}/localHistory`);
+  await expect(main(page).getByRole("heading", { level: 1, name: "History of Lisbon" })).toBeVisible();
+});

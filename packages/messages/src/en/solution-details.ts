@@ -189,4 +189,8 @@ export const solutionDetails = {
   "details.tenants.none": "No organisation’s samples have been counted yet.",
   "details.tenants.failed": "Failed to load the tenants.",
   "details.tenants.hidden": "with fewer than five organisations",
+  "details.local.title": "History of {place}",
+  "details.local.allCountries": "All countries",
+  "details.local.allStates": "All states",
+  "details.local.allCities": "All cities",
 };

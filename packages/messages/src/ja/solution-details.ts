@@ -190,4 +190,8 @@ export const solutionDetails = {
   "details.tenants.none": "組織のサンプルはまだ集計されていません。",
   "details.tenants.failed": "テナントを読み込めませんでした。",
   "details.tenants.hidden": "組織が 5 未満のため",
+  "details.local.title": "{place}の推移",
+  "details.local.allCountries": "すべての国",
+  "details.local.allStates": "すべての州・県",
+  "details.local.allCities": "すべての都市",
 };

@@ -184,4 +184,8 @@ export const solutionDetails = {
   "details.tenants.none": "尚未计入任何组织的样本。",
   "details.tenants.failed": "无法加载租户。",
   "details.tenants.hidden": "组织少于五个",
+  "details.local.title": "{place}的历史",
+  "details.local.allCountries": "所有国家/地区",
+  "details.local.allStates": "所有省/州",
+  "details.local.allCities": "所有城市",
 };

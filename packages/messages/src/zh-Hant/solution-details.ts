@@ -184,4 +184,8 @@ export const solutionDetails = {
   "details.tenants.none": "尚未計入任何組織的樣本。",
   "details.tenants.failed": "無法載入租戶。",
   "details.tenants.hidden": "組織少於五個",
+  "details.local.title": "{place}的歷史",
+  "details.local.allCountries": "所有國家/地區",
+  "details.local.allStates": "所有省/州",
+  "details.local.allCities": "所有城市",
 };

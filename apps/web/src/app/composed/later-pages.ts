@@ -66,6 +66,10 @@ export const LATER_PAGES = {
     // Types and reasons are called there as in the portal.
     texts: [solutionsTextsIn, solutionDetailsTextsIn],
   }),
+  localHistory: async () => ({
+    Page: (await import("../../areas/solutions/pages/local-history-page.tsx")).LocalHistoryPage,
+    texts: [solutionsTextsIn, solutionDetailsTextsIn],
+  }),
   selfTest: async () => ({ Page: (await import("../../areas/operations/pages/self-test-page.tsx")).SelfTestPage }),
   yourData: () => import("./your-data.ts"),
 } as const satisfies Record<string, () => Promise<LoadedPage>>;

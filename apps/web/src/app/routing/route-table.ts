@@ -118,6 +118,7 @@ export const ROUTE_TABLE: readonly AppRoute[] = [
     titleKey: "shell.title.localHistory",
     when: ownOrAllSolutions,
     denial: "solution",
+    page: { load: later("localHistory"), texts: [uiTextsIn], asksServer: true },
   },
   {
     path: "/partner/:solutionId",

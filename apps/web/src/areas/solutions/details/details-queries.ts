@@ -59,20 +59,35 @@ export const placesQuery = (getApi: GetApi, solutionId: string, aggrLevel: Aggre
 
 type Days = { readonly startDate: string; readonly endDate: string };
 
-export const historyQuery = (getApi: GetApi, id: string, days: Days | undefined) =>
+/** The narrowest that is named; all places together where nothing is. */
+export type AskedPlace = {
+  readonly country?: string | undefined;
+  readonly state?: string | undefined;
+  readonly city?: number | undefined;
+};
+
+export const historyQuery = (getApi: GetApi, id: string, days: Days | undefined, place: AskedPlace = {}) =>
   queryOptions({
-    queryKey: keyOf(id, "history", days?.startDate, days?.endDate),
+    queryKey: keyOf(id, "history", days?.startDate, days?.endDate, place),
     queryFn: async ({ signal }) =>
-      (await getApi()).performance.history({ params: { id }, query: { ...days } }, { signal }),
+      (await getApi()).performance.history({ params: { id }, query: { ...days, ...place } }, { signal }),
     enabled: days !== undefined,
   });
 
 /** The newest ones that began in the range, or still go on. */
-export const outagesQuery = (getApi: GetApi, solutionId: string, startDate: string | undefined, isOn: boolean) =>
+export const outagesQuery = (
+  getApi: GetApi,
+  solutionId: string,
+  {
+    startDate,
+    isOn,
+    place = {},
+  }: { readonly startDate: string | undefined; readonly isOn: boolean; readonly place?: AskedPlace },
+) =>
   queryOptions({
-    queryKey: keyOf(solutionId, "outages", startDate),
+    queryKey: keyOf(solutionId, "outages", startDate, place),
     queryFn: async ({ signal }) => {
-      const query = { solutionId, ...(startDate === undefined ? {} : { startDate }) };
+      const query = { solutionId, ...place, ...(startDate === undefined ? {} : { startDate }) };
       return (await (await getApi()).outages.history({ query, headers: {} }, { signal })).body;
     },
     enabled: isOn && startDate !== undefined,

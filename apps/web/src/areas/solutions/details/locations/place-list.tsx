@@ -3,6 +3,7 @@ import { LocationRegular } from "@fluentui/react-icons/svg/location";
 import { SearchRegular } from "@fluentui/react-icons/svg/search";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { useNavigate } from "react-router";
 import { useAddressState } from "../../../../platform/address-state.ts";
 import { useApi } from "../../../../platform/api-context.tsx";
 import { useSettings } from "../../../../platform/configuration-context.tsx";
@@ -20,12 +21,24 @@ import { axisOf, placeColumns } from "./place-columns.tsx";
 import { chosenPlaces, type PlaceRow, rowsOf } from "./place-rows.ts";
 
 const NONE: readonly PlaceRow[] = [];
+/** A row's id is its place. */
+function historyOf(solutionId: string, id: string): string {
+  const [country = "", state = "", city = ""] = id.split("_");
+  const place = new URLSearchParams({
+    country,
+    ...(state === "" ? {} : { state }),
+    ...(city === "0" ? {} : { city }),
+  });
+  return `/solutions/${solutionId}/localHistory?${place}`;
+}
+
 const rowId = ({ id }: PlaceRow): string => id;
 
 /** Every place of a level with its figures; those that are withheld say why. */
 export function PlaceList({ solutionId }: { solutionId: string }) {
   const texts = useTexts();
   const { t, language } = texts;
+  const navigate = useNavigate();
   const { isConnectedScoreEnable } = useSettings().flags;
   const [address, change] = useAddressState(DETAILS_ADDRESS);
   const { level, search, sort, order } = address;
@@ -67,6 +80,7 @@ export function PlaceList({ solutionId }: { solutionId: string }) {
         onSearch: (text) => change({ search: text }, "replace"),
       }}
       onClear={() => change({ search: "" }, "replace")}
+      open={{ id: undefined, onOpen: (id) => void navigate(historyOf(solutionId, id)) }}
       csvName="locations"
       empty={<Empty icon={<LocationRegular />} title={t("details.places.none")} text={t("details.places.noneText")} />}
       noMatch={

@@ -11,7 +11,7 @@ export type PlaceRow = {
 
 export const rowsOf = ({ rows, places }: GeoReply): readonly PlaceRow[] =>
   rows.map((figures, index) => ({
-    id: [figures.country, figures.state, figures.city].join("-"),
+    id: [figures.country, figures.state, figures.city].join("_"),
     name: places[index]?.name ?? "",
     region: places[index]?.region ?? "",
     figures,

@@ -16,7 +16,7 @@ import {
 } from "../../../../ui/chart/time-series/series.ts";
 import { TimeSeries } from "../../../../ui/chart/time-series/time-series.tsx";
 import { whyWithheld } from "../../withheld-words.ts";
-import { historyQuery } from "../details-queries.ts";
+import { type AskedPlace, historyQuery } from "../details-queries.ts";
 import { dayOf, errorText, numberText } from "../figure-words.ts";
 import { durationText } from "./outage-words.ts";
 
@@ -27,17 +27,19 @@ type Props = {
   /** Before the first day has closed there are no days either. */
   readonly isDayKnown: boolean;
   readonly outages: readonly Outage[];
+  /** All places together where it is left out. */
+  readonly place?: AskedPlace;
 };
 
 /** Only outages that many feel are drawn; the table has all. */
 const DRAWN_CATEGORY = 3;
 
 /** The assessment through the chosen range with its interval, and the outages that were felt. */
-export function HistoryChart({ solutionId, days, isDayKnown, outages }: Props) {
+export function HistoryChart({ solutionId, days, isDayKnown, outages, place }: Props) {
   const texts = useTexts();
   const { t, language } = texts;
   const range = days && { startDate: days.from, endDate: days.to };
-  const { data: history, error, refetch } = useQuery(historyQuery(useApi(), solutionId, range));
+  const { data: history, error, refetch } = useQuery(historyQuery(useApi(), solutionId, range, place));
   const data = useMemo(() => history && dataOf(history, outages, texts), [history, outages, texts]);
   return (
     <ChartFrame

@@ -36,7 +36,7 @@ export function OverviewTab({ profile }: { profile: SolutionProfile }) {
   const places = useQuery(placesQuery(getApi, id, "City", language));
   const day = newest.data?.day ?? undefined;
   const days = day === undefined ? undefined : daysOfRange(range, day);
-  const outages = useQuery(outagesQuery(getApi, id, days?.from, flags.isOutageEnabled));
+  const outages = useQuery(outagesQuery(getApi, id, { startDate: days?.from, isOn: flags.isOutageEnabled }));
   const figures = newest.data?.solution;
   return (
     <div className={styles.overview}>
