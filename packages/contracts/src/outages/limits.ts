@@ -24,4 +24,7 @@ export const outageLimits = {
   sharedWithinMs: 600_000,
   /** Results that come late may change it for so long. */
   provisionalMs: 172_800_000,
+  /** Whoever asks is told by mail of those that are at least so bad; what was told is remembered so long. */
+  mailedCategoryMin: 3,
+  noticesKeptMs: 2_592_000_000,
 } as const;

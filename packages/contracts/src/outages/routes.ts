@@ -1,5 +1,5 @@
-import { eitherRight } from "../access/requirements.ts";
-import { get, type RouteTable } from "../route.ts";
+import { eitherRight, right } from "../access/requirements.ts";
+import { get, put, type RouteTable } from "../route.ts";
 
 export const outagesRoutes = {
   history: get("/api/pnpp/api/v1/Outage/history", {
@@ -7,5 +7,15 @@ export const outagesRoutes = {
     shed: "dashboard",
     limit: "performance",
     continues: true,
+  }),
+  watch: get("/api/pnpp/api/v1/Outage/mails", {
+    access: right("partnerPortal"),
+    shed: "dashboard",
+    limit: "performance",
+  }),
+  setWatch: put("/api/pnpp/api/v1/Outage/mails", {
+    access: right("partnerPortal"),
+    shed: "dashboard",
+    limit: "performance",
   }),
 } as const satisfies RouteTable;

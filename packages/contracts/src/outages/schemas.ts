@@ -55,11 +55,28 @@ export type OutageQuery = z.output<typeof OutageQuery>;
 const OutagesReply = z.strictObject({ rows: z.array(Outage) });
 export type OutagesReply = z.infer<typeof OutagesReply>;
 
+const OutageWatch = z.strictObject({
+  isWanted: z.boolean(),
+  /** Whether this installation sends mails. */
+  sendsMail: z.boolean(),
+});
+export type OutageWatch = z.infer<typeof OutageWatch>;
+
 export const outagesSchemas = {
   history: {
     summary: "The outages of a solution at a place, the newest first, page by page",
     query: OutageQuery,
     headers: z.object({ [CONTINUATION_HEADER]: z.string().max(200).optional() }),
     reply: OutagesReply,
+  },
+  watch: {
+    summary: "Whether the caller is told by mail when a larger outage of an own solution begins and ends",
+    query: z.object({ solutionId: z.uuid() }),
+    reply: OutageWatch,
+  },
+  setWatch: {
+    summary: "Asks for these mails, or takes that back",
+    body: z.strictObject({ solutionId: z.uuid(), isWanted: z.boolean() }),
+    reply: OutageWatch,
   },
 } as const satisfies SchemasFor<typeof outagesRoutes>;

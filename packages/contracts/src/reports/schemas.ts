@@ -195,6 +195,8 @@ export const MyData = z
     solutionRequestsMade: z.int(),
     /** Those about which they decided as a reviewer. */
     solutionRequestsDecided: z.int(),
+    /** Solutions about whose outages they asked to be told by mail. */
+    outageMails: z.array(z.uuid()),
     /** What the audit trail says this person did. */
     actions: z.array(z.strictObject({ action: z.string(), at: moment })),
     /** Null when this is the last part. */

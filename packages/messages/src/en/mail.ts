@@ -107,4 +107,20 @@ export const mail = {
     "Your name stands beside your public solutions where others compare providers. You can take your consent back in the portal at any time.",
   "mail.decision.unname": "{company} is no longer named to others",
   "mail.decision.unnameText": "Your public solutions count among their peers without your name, as before.",
+  "mail.outage.begun": "{solution}: outage in {place}",
+  "mail.outage.ended": "{solution}: the outage in {place} is over",
+  "mail.outage.begunText": "Many more connections fail there than usual. You get another mail when it is over.",
+  "mail.outage.endedText":
+    "Connections work there as usual again. What happened may still change a little for two days, while late results arrive.",
+  "mail.outage.where": "Where",
+  "mail.outage.category": "Category",
+  "mail.outage.ofFive": "{category} of 5",
+  "mail.outage.since": "Since",
+  "mail.outage.until": "Until",
+  "mail.outage.lasted": "Duration",
+  "mail.outage.minutes": "{count} minutes",
+  "mail.outage.tenants": "Impacted organisations",
+  "mail.outage.open": "See the outage",
+  "mail.outage.why":
+    "You are receiving this mail because you asked Waymark, the network test for {suite}, to tell you about larger outages of {solution}. You can turn this off on the solution’s page. It was sent automatically; please don’t reply to it.",
 } as const;

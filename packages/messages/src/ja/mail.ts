@@ -105,4 +105,21 @@ export const mail = {
     "プロバイダーを比較するページで、公開ソリューションの横に貴社の名前が表示されます。同意はポータルでいつでも取り消せます。",
   "mail.decision.unname": "{company} の名前はほかの人に表示されなくなりました",
   "mail.decision.unnameText": "公開ソリューションは、これまでどおり名前を伏せて同業に数えられます。",
+  "mail.outage.begun": "{solution}：{place} で障害が発生しています",
+  "mail.outage.ended": "{solution}：{place} の障害は終わりました",
+  "mail.outage.begunText":
+    "通常よりはるかに多くの接続が失敗しています。終わりましたら、もう一度メールでお知らせします。",
+  "mail.outage.endedText":
+    "接続は通常の状態に戻りました。遅れて届く結果により、2 日間は内容が少し変わることがあります。",
+  "mail.outage.where": "場所",
+  "mail.outage.category": "カテゴリー",
+  "mail.outage.ofFive": "5 段階中の {category}",
+  "mail.outage.since": "開始",
+  "mail.outage.until": "終了",
+  "mail.outage.lasted": "継続時間",
+  "mail.outage.minutes": "{count} 分",
+  "mail.outage.tenants": "影響を受けた組織",
+  "mail.outage.open": "障害を見る",
+  "mail.outage.why":
+    "このメールは、{suite} のネットワークテスト Waymark で {solution} の大きな障害のお知らせを希望された方にお送りしています。ソリューションのページで停止できます。自動送信のため、返信しないでください。",
 } as const;

@@ -32,7 +32,7 @@ const post = async (url: string, body: object, principal?: string) =>
 const outboxRows = async (): Promise<number> =>
   Number((await owner.query<{ count: string }>("select count(*) from outbox")).rows[0]?.count);
 
-describe("a visit", () => {
+describe("a visit [P106]", () => {
   test("ten requests at once make one row and one event", async () => {
     const before = await outboxRows();
     const visit = { event: "NetworkProviderPortalVisit", idempotencyKey: randomUUID() };

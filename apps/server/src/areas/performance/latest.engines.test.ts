@@ -91,7 +91,7 @@ async function ask(call: string, query: Record<string, string> = {}, as = "p1", 
   };
 }
 
-describe("the newest figures [P303, P305, P309]", () => {
+describe("the newest figures [P303, P305, P309, P345]", () => {
   test("a provider reads its own solutions, also those without samples, and no tag", async () => {
     const { json, names } = await ask("latestPagination");
     expect(names).toEqual(["DSL Home", "Fibre Business", "Remote Access"]);

@@ -5,6 +5,7 @@ import { ownScope, type UserCtx } from "../../platform/ctx.ts";
 import { read } from "../../platform/database/in-scope.ts";
 import { anonymousScope } from "../../platform/database/scope.ts";
 import { problem } from "../../platform/problem.ts";
+import { watchedSolutions } from "../outages/port.ts";
 import { readRegistrant } from "../registration/registrant.read.ts";
 import { countAddedItems, countApprovedItems } from "../solutions/added-items.read.ts";
 import { countRequestsDecided, countRequestsMade } from "../solutions/requests/people.read.ts";
@@ -40,6 +41,7 @@ export async function exportMyData(ctx: UserCtx, after: string | undefined): Pro
     networkItemsApproved: isFirst ? await countApprovedItems(ctx) : 0,
     solutionRequestsMade: isFirst ? await countRequestsMade(ctx) : 0,
     solutionRequestsDecided: isFirst ? await countRequestsDecided(ctx) : 0,
+    outageMails: isFirst ? await watchedSolutions(ctx) : [],
   };
   const head = { format: "waymark.my-data", version: 1, userId, tenantId, exportedAt: ctx.now.toISOString() } as const;
   return { ...head, ...data, ...counts };

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { routes } from "@waymark/contracts/routes";
 import type { ChangeRequest } from "@waymark/contracts/solutions/request-schemas";
 import type { SolutionProfile } from "@waymark/contracts/solutions/schemas";
+import { ADDED_BY_METHODS } from "@waymark/contracts/solutions/solution";
 import { type TestServer, testServer, world } from "@waymark/dev/test-server";
 import { beforeAll, expect, test } from "vitest";
 import { systemClock } from "../../platform/clock.ts";
@@ -19,6 +20,8 @@ const mobile = makeSolution(wingtip, {
   items: [
     { kind: "ASN", value: "AS64500", proof: "operator" },
     { kind: "IP", value: "240.7.0.0/16" },
+    { kind: "certificate", value: "Wingtip Inspection" },
+    { kind: "VPN", value: "Wingtip Secure Access" },
   ],
 });
 
@@ -42,7 +45,7 @@ async function ask(method: "GET" | "PUT", url: string, as: string, payload?: obj
 const profile = (as: string, solutionId = mobile.id) =>
   ask("GET", `${calls.profile.path}?solutionId=${solutionId}`, as);
 
-test("a provider reads each value of its solution with how it was entered and proven, and what was asked for [P310]", async () => {
+test("a provider reads each value of its solution with how it was entered and proven, and what was asked for [P103, P104, P105, P310]", async () => {
   const { solution, items, requests }: SolutionProfile = (await profile("p1")).json();
   expect(solution).toMatchObject({
     id: mobile.id,
@@ -68,7 +71,11 @@ test("a provider reads each value of its solution with how it was entered and pr
       countsSince: now,
     },
     expect.objectContaining({ kind: "IP", state: "Awaiting", proof: null, dateLastVerified: null, countsSince: null }),
+    expect.objectContaining({ kind: "VPN", value: "Wingtip Secure Access" }),
+    expect.objectContaining({ kind: "certificate", value: "Wingtip Inspection" }),
   ]);
+  // What a person adds here, a reviewer's decision, an operator's command, and a suggestion that was taken.
+  expect(ADDED_BY_METHODS).toEqual(["Internal Portal", "Public Portal", "Script", "Auto Detected By IP/URL"]);
 });
 
 test("a private solution is its provider's alone, and whoever only is registered reads no profile", async () => {

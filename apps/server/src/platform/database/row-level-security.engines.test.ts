@@ -30,6 +30,8 @@ const SCOPE_OF: Readonly<Record<string, Exclude<ScopeKind, "tenant">>> = {
   item_proofs: "provider",
   item_refusals: "provider",
   solution_requests: "provider",
+  outage_watches: "provider",
+  outage_notices: "provider",
   solution_tags: "vendor",
   index_windows: "vendor",
   index_places: "vendor",
@@ -97,6 +99,9 @@ const PROVIDER = `insert into providers (provider_id, cloud, tenant_id, public_i
   values (${RUN_ID}, $1, $2, ${RUN_ID}::text, 'test', 'https://test.example', 'Approved') on conflict do nothing`;
 const SOLUTION = `insert into solutions (id, cloud, provider_id, name, type)
   values (${RUN_ID}, $1, ${RUN_ID}, 'test', 'isp') on conflict do nothing`;
+
+const WATCH = `insert into outage_watches (id, cloud, provider_id, solution_id, user_id, asked_at)
+  values (${RUN_ID}, $1, ${RUN_ID}, ${RUN_ID}, ${RUN_ID}, now()) on conflict do nothing`;
 
 const INDEX_WINDOW = `insert into index_windows (cloud, name, first_day, last_day, fingerprint, computed_at)
   values ($1, ${RUN_ID}::text, now(), now(), 'test', now()) on conflict do nothing`;
@@ -175,6 +180,16 @@ const INSERTS: Readonly<Record<string, (scope: Scope) => [string, unknown[]]>> =
     `with provider as (${PROVIDER}), solution as (${SOLUTION})
      insert into solution_requests (id, cloud, provider_id, solution_id, operation, content_hash, note, created_at)
      values (gen_random_uuid(), $1, ${RUN_ID}, ${RUN_ID}, 'Delete', 'test', '', now())`,
+    [cloud, tenantId],
+  ],
+  outage_watches: ({ cloud, tenantId }) => [
+    `with provider as (${PROVIDER}), solution as (${SOLUTION}) ${WATCH}`,
+    [cloud, tenantId],
+  ],
+  outage_notices: ({ cloud, tenantId }) => [
+    `with provider as (${PROVIDER}), solution as (${SOLUTION}), watch as (${WATCH})
+     insert into outage_notices (cloud, provider_id, watch_id, outage_id, made_at)
+     values ($1, ${RUN_ID}, ${RUN_ID}, gen_random_uuid(), now())`,
     [cloud, tenantId],
   ],
   index_windows: ({ cloud, tenantId }) => [INDEX_WINDOW, [cloud, tenantId]],

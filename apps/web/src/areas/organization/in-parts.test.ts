@@ -45,6 +45,7 @@ test("an export holds the reports of all parts, and the rest of the first", asyn
     pendingRegistration: null,
     providerContact: null,
     networkItemsAdded: 0,
+    outageMails: [],
     networkItemsApproved: 0,
     solutionRequestsMade: 0,
     solutionRequestsDecided: 0,

@@ -122,7 +122,7 @@ const entered = (name: string, ...asns: string[]) => ({
 });
 
 describe("a provider", () => {
-  test("contributes a frozen copy: the solution awaits review and nobody changes it [P004, P057, P154, P155, P340]", async () => {
+  test("contributes a frozen copy: the solution awaits review and nobody changes it [P004, P057, P093, P094, P154, P155, P340]", async () => {
     const solution = await make({ name: "Mobile" });
     const request = await contributed(solution);
     expect(request).toMatchObject({
@@ -147,6 +147,22 @@ describe("a provider", () => {
     const removal = await ask("DELETE", `${calls.deleteInputSolution.path}?id=${id}`);
     expect(problemOf(removal)).toEqual(refused("solution_in_review"));
     expect(await mailsTo(REVIEWERS)).toContain("Wingtip contributes Mobile");
+  });
+
+  test("asks for Create, Update or Delete, and for nothing else [P092]", async () => {
+    const solution = await make();
+    for (const operation of ["Replace", "create", ""]) {
+      const body = { ...asked(solution), operation } as unknown as NewRequest;
+      expect((await create(body)).status).toBe(400);
+    }
+    expect((await contributed(solution)).operation).toBe("Create");
+    const listed = await make({ visibility: "Public" });
+    const removal = await create({ ...asked(listed), operation: "Delete" });
+    expect((removal.json() as ChangeRequest).operation).toBe("Delete");
+    const other = await make({ visibility: "Public", items: [{ kind: "ASN", value: "64503", proof: "operator" }] });
+    const proposed = entered(`${other.name} 2`, "64503");
+    const change = await create({ ...asked(other), operation: "Update", proposed });
+    expect((change.json() as ChangeRequest).operation).toBe("Update");
   });
 
   test("says the same twice, and has one request: a reply may be lost", async () => {
