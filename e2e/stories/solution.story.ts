@@ -1,7 +1,8 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { EVERY_STATE, emptyPortal, fillPortal, idOf } from "../src/portal-world.ts";
 import { FIBRE, fillSolution } from "../src/solution-world.ts";
-import { expect, expectNoAxeViolations, LONG, signInAs, test } from "../src/story.ts";
+import { expect, expectNoAxeViolations, LONG, signInAs, signOut, test } from "../src/story.ts";
 import { resetSwitches, turn } from "../src/switches.ts";
 
 test.afterAll(emptyPortal);
@@ -11,7 +12,7 @@ const main = (page: Page) => page.getByRole("main");
 const tab = (page: Page, name: string) => main(page).getByRole("tab", { name });
 const CALLS = "**/api/pnpp/api/v1/";
 
-async function openAs(page: Page, as: "p1" | "leadership", path: string): Promise<void> {
+async function openAs(page: Page, as: "p1" | "leadership" | "owner", path: string): Promise<void> {
   await page.goto("/");
   await signInAs(page, as);
   await page.goto(path);
@@ -36,7 +37,9 @@ test("a provider reads where its solution stands, against whom, and what to mend
   await expect(main(page).getByText("99.95")).toBeVisible();
   await expect(main(page).getByRole("region", { name: "Do this first" })).toContainText("Lisbon costs most");
   await expect(main(page).getByRole("region", { name: "Map" })).toContainText("Best fifth");
-  await expect(main(page).getByRole("figure", { name: "Assessment over time" })).toContainText("Provisional from");
+  await expect(main(page).getByRole("region", { name: "Do this first" })).toContainText("hold the whole back");
+  await expect(main(page).getByRole("figure", { name: "Assessment over time" })).toContainText("Target 84.2");
+  await expect(main(page)).toContainText(/Days from .* on are provisional until/);
   await expect(main(page).getByRole("table", { name: "Outages as a table" })).toContainText("2 h 5 min");
   await expect(main(page).getByRole("table", { name: "Outages as a table" })).toContainText("10–19");
   const connected = main(page).getByRole("region", { name: "Connectedness" });
@@ -67,7 +70,7 @@ test("a provider reads where its solution stands, against whom, and what to mend
 });
 
 test(
-  "leadership opens a public solution from the report's address, and no private one [P029, P394]",
+  "leadership opens a public solution from the report's address, and no private one; others open none [P029, P030, P394]",
   LONG,
   async ({ page }) => {
     await fillPortal(EVERY_STATE);
@@ -76,11 +79,16 @@ test(
     await expect(page.getByRole("navigation", { name: "Where you are" })).toContainText("Network partners");
     await page.goto(`/partner/${idOf(2)}`);
     await expect(page.getByRole("alert")).toContainText("There is no solution profile to show. Error: ");
+    await signOut(page);
+    await openAs(page, "owner", `/solutions/${FIBRE.id}`);
+    await expect(
+      main(page).getByRole("heading", { level: 1, name: "You do not have access to this view" }),
+    ).toBeVisible();
   },
 );
 
 test(
-  "what is missing or fails is said where it is missing [P395, P396, P397, P398, P399, P401, P402]",
+  "what is missing or fails is said where it is missing [P395, P396, P397, P398, P399, P400, P401, P402, P403]",
   LONG,
   async ({ page }) => {
     await fillPortal(EVERY_STATE);
@@ -110,6 +118,39 @@ test(
     await expect(main(page)).toContainText("Failed to fetch the calls assessment.");
   },
 );
+
+test("a place narrows the whole overview, and every table can be taken along [P005, P433]", LONG, async ({ page }) => {
+  await fillSolution();
+  await turn("isOutageEnabled", true);
+  await turn("isNewMapEnabled", true);
+  const liveMap = page.waitForRequest(/live-map/);
+  await openAs(page, "p1", `/solutions/${FIBRE.id}`);
+  await liveMap;
+  for (const range of ["30 days", "90 days", "6 months", "1 year", "2 years"])
+    await expect(main(page).getByRole("radio", { name: range })).toBeVisible();
+  const mails = main(page).getByRole("switch", { name: "Mail me about outages from category 3 on" });
+  const saved = page.waitForResponse((reply) => reply.url().endsWith("/Outage/mails") && reply.ok());
+  await mails.press("Space");
+  await saved;
+  await page.reload();
+  await expect(mails).toBeChecked();
+  await main(page).getByRole("combobox", { name: "Country" }).selectOption("PT");
+  await main(page).getByRole("combobox", { name: "State" }).selectOption("PT.09");
+  await expect(page).toHaveURL(/country=PT&state=PT\.09/);
+  await expect(main(page)).toContainText("58.9");
+  await expect(main(page).getByRole("region", { name: "Map" })).not.toContainText("Lisbon");
+  await expect(main(page).getByRole("figure", { name: "Assessment over time" })).toContainText(
+    "There is no data to show in the selected date range.",
+  );
+  await main(page).getByRole("button", { name: "Download Outages" }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: "Figures (JSON)" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("outages.json");
+  const [outage] = JSON.parse(await readFile(await download.path(), "utf8"));
+  expect(outage).toMatchObject({ Where: "Faro", "Category 1–5": 3, "DNS %": 3, "TCP %": 90, "TLS %": 7 });
+});
 
 test("a place has a history of its own, which the address names [P032]", LONG, async ({ page }) => {
   await fillSolution();

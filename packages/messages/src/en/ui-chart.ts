@@ -5,6 +5,7 @@ export const uiChart = {
   "ui.chart.asChart": "Show as chart",
   "ui.chart.download": "Download {title}",
   "ui.chart.asCsv": "Figures (CSV)",
+  "ui.chart.asJson": "Figures (JSON)",
   "ui.chart.asPng": "Picture (PNG)",
   "ui.chart.noPicture": "The picture could not be made.",
   "ui.chart.empty": "No figures yet",

@@ -4,6 +4,7 @@ export const uiChart = {
   "ui.chart.asChart": "グラフで表示",
   "ui.chart.download": "{title} をダウンロード",
   "ui.chart.asCsv": "数値（CSV）",
+  "ui.chart.asJson": "数値（JSON）",
   "ui.chart.asPng": "画像（PNG）",
   "ui.chart.noPicture": "画像を作成できませんでした。",
   "ui.chart.empty": "まだ数値がありません",

@@ -4,6 +4,7 @@ export const uiChart = {
   "ui.chart.asChart": "以图表显示",
   "ui.chart.download": "下载 {title}",
   "ui.chart.asCsv": "数据（CSV）",
+  "ui.chart.asJson": "数据（JSON）",
   "ui.chart.asPng": "图片（PNG）",
   "ui.chart.noPicture": "无法生成图片。",
   "ui.chart.empty": "尚无数据",

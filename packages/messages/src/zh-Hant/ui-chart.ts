@@ -4,6 +4,7 @@ export const uiChart = {
   "ui.chart.asChart": "以圖表顯示",
   "ui.chart.download": "下載 {title}",
   "ui.chart.asCsv": "數值（CSV）",
+  "ui.chart.asJson": "數值（JSON）",
   "ui.chart.asPng": "圖片（PNG）",
   "ui.chart.noPicture": "無法產生圖片。",
   "ui.chart.empty": "尚無數值",

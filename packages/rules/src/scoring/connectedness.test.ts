@@ -27,6 +27,11 @@ describe("connectedness [P097]", () => {
     expect(parts).toEqual({ direct: 100, local: 100, frontDoor: 100, redundancy: 100, ipv6: 100 });
   });
 
+  test("runs from 0, where nothing of that holds [P435]", () => {
+    const none = cell({ direct: 0, nearby: 0, bestDoors: 0, overIpv6: 0 }, { metros: 0 });
+    expect(computeConnectedness(none).figure.value).toBe(0);
+  });
+
   test("weighs its parts 35, 25, 20, 10 and 10", () => {
     const of = (all: Partial<ConnectionSums>, metros = 2) => computeConnectedness(cell(all, { metros })).figure.value;
     expect(of({ direct: 500 })).toBeCloseTo(82.5, 9);

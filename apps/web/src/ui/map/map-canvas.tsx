@@ -2,7 +2,7 @@ import { AddRegular } from "@fluentui/react-icons/svg/add";
 import { SubtractRegular } from "@fluentui/react-icons/svg/subtract";
 import { ZoomFitRegular } from "@fluentui/react-icons/svg/zoom-fit";
 import type { Point } from "@waymark/rules/geography/bucket";
-import { type ReactNode, useCallback, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import type { Basemap } from "./basemap.ts";
 import styles from "./map.module.css";
 import { MapPicture } from "./map-picture.tsx";
@@ -17,16 +17,20 @@ type Props = {
   readonly home: Camera;
   /** The point that zooming keeps in its place; else the middle. */
   readonly anchor?: Point | undefined;
+  readonly isLiveAtOnce?: boolean;
   /** What is drawn above the basemap: the same over the picture and over the live map. */
   readonly children: (camera: Camera) => ReactNode;
 };
 
 /** The world as a picture, and as a live map once the reader interacts with it. */
-export function MapCanvas({ basemap, size, words, home, anchor, children }: Props) {
+export function MapCanvas({ basemap, size, words, home, anchor, isLiveAtOnce = false, children }: Props) {
   const [moved, setMoved] = useState<Camera>();
   const camera = moved ?? home;
   const container = useRef<HTMLDivElement>(null);
   const { stage, wake, map } = useLiveMap({ container, basemap, camera, words, onCamera: setMoved });
+  useEffect(() => {
+    if (isLiveAtOnce) void wake();
+  }, [isLiveAtOnce, wake]);
   const zoom = useCallback(
     (steps: number) => {
       const middle = { latitude: latitudeOf(camera.y), longitude: longitudeOf(camera.x) };

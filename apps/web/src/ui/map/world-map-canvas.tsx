@@ -27,6 +27,8 @@ export type WorldMapProps = {
   /** Called with the id of a mark or region on a click, a tap or Enter. */
   readonly onSelect?: (id: string) => void;
   readonly height?: number;
+  /** The live map is loaded without waiting for the reader's first touch. */
+  readonly isLiveAtOnce?: boolean;
 };
 
 type Props = WorldMapProps & {
@@ -69,7 +71,14 @@ export function WorldMapCanvas(props: Props) {
         );
   }, [view, marks, arcs, regions, shapes, size]);
   return (
-    <MapCanvas key={`${home.x} ${home.y}`} basemap={basemap} size={size} words={words} home={home}>
+    <MapCanvas
+      key={`${home.x} ${home.y}`}
+      basemap={basemap}
+      size={size}
+      words={words}
+      home={home}
+      isLiveAtOnce={props.isLiveAtOnce ?? false}
+    >
       {(camera) => (
         <MapOverlay
           camera={camera}

@@ -8,6 +8,13 @@ type GetApi = () => Promise<ApiClient>;
 
 const keyOf = (solutionId: string, ...more: readonly unknown[]) => [...SOLUTIONS_KEY, "details", solutionId, ...more];
 
+/** The narrowest that is named; all places together where nothing is. */
+export type AskedPlace = {
+  readonly country?: string | undefined;
+  readonly state?: string | undefined;
+  readonly city?: number | undefined;
+};
+
 /** Its values and what was asked for. */
 export const profileQuery = (getApi: GetApi, solutionId: string) =>
   queryOptions({
@@ -22,19 +29,34 @@ export const newestQuery = (getApi: GetApi, id: string) =>
     queryFn: async ({ signal }) => (await getApi()).performance.latestOfSolution({ params: { id } }, { signal }),
   });
 
-/** The index at the country with most of its samples. */
-export const npiQuery = (getApi: GetApi, solutionId: string) =>
+/** The newest figures at one place; no row where there are none. */
+export const newestAtQuery = (getApi: GetApi, id: string, place: AskedPlace | undefined) =>
   queryOptions({
-    queryKey: keyOf(solutionId, "npi"),
-    queryFn: async ({ signal }) => (await getApi()).performance.npiOfSolution({ query: { solutionId } }, { signal }),
+    queryKey: keyOf(id, "newest", place),
+    queryFn: async ({ signal }) => {
+      const aggrLevel = levelOf(place ?? {});
+      return (await getApi()).performance.latest({ query: { targetSolutionIds: id, aggrLevel, ...place } }, { signal });
+    },
+    enabled: place !== undefined,
+  });
+
+const levelOf = ({ country, state, city }: AskedPlace): AggregationLevel =>
+  city !== undefined ? "City" : state !== undefined ? "State" : country !== undefined ? "Country" : "Global";
+
+/** The index of a country or state; without a place at the country with most of its samples. */
+export const npiQuery = (getApi: GetApi, solutionId: string, { country, state }: AskedPlace = {}) =>
+  queryOptions({
+    queryKey: keyOf(solutionId, "npi", country, state),
+    queryFn: async ({ signal }) =>
+      (await getApi()).performance.npiOfSolution({ query: { solutionId, country, state } }, { signal }),
   });
 
 /** What each place costs. */
-export const scoresQuery = (getApi: GetApi, solutionId: string) =>
+export const scoresQuery = (getApi: GetApi, solutionId: string, place: AskedPlace = {}) =>
   queryOptions({
-    queryKey: keyOf(solutionId, "scores"),
+    queryKey: keyOf(solutionId, "scores", place),
     queryFn: async ({ signal }) =>
-      (await getApi()).performance.scores({ query: { solutionId, aggrLevel: "City" } }, { signal }),
+      (await getApi()).performance.scores({ query: { solutionId, aggrLevel: "City", ...place } }, { signal }),
   });
 
 /** What a city lacks beside its peers. */
@@ -44,7 +66,7 @@ export const cityScoresQuery = (
   place: { readonly country: string; readonly state: string; readonly city: number } | undefined,
 ) =>
   queryOptions({
-    queryKey: keyOf(solutionId, "scores", place?.city),
+    queryKey: keyOf(solutionId, "scores", "city", place?.city),
     queryFn: async ({ signal }) => (await getApi()).performance.scores({ query: { solutionId, ...place } }, { signal }),
     enabled: place !== undefined,
   });
@@ -58,13 +80,6 @@ export const placesQuery = (getApi: GetApi, solutionId: string, aggrLevel: Aggre
   });
 
 type Days = { readonly startDate: string; readonly endDate: string };
-
-/** The narrowest that is named; all places together where nothing is. */
-export type AskedPlace = {
-  readonly country?: string | undefined;
-  readonly state?: string | undefined;
-  readonly city?: number | undefined;
-};
 
 export const historyQuery = (getApi: GetApi, id: string, days: Days | undefined, place: AskedPlace = {}) =>
   queryOptions({
@@ -91,6 +106,14 @@ export const outagesQuery = (
       return (await (await getApi()).outages.history({ query, headers: {} }, { signal })).body;
     },
     enabled: isOn && startDate !== undefined,
+  });
+
+/** Whether the reader is told by mail; not for whoever may not read the solution as its provider. */
+export const outageWatchQuery = (getApi: GetApi, solutionId: string) =>
+  queryOptions({
+    queryKey: keyOf(solutionId, "outages", "mails"),
+    queryFn: async ({ signal }) => (await getApi()).outages.watch({ query: { solutionId } }, { signal }),
+    retry: false,
   });
 
 /** Calls by the network of the users. */

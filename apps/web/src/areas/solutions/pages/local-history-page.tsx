@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { freeText, oneOf, useAddressState } from "../../../platform/address-state.ts";
+import { oneOf, useAddressState } from "../../../platform/address-state.ts";
 import { useApi } from "../../../platform/api-context.tsx";
 import { useSettings } from "../../../platform/configuration-context.tsx";
 import { formatDay } from "../../../platform/texts/formats.ts";
@@ -10,21 +10,20 @@ import { DATE_RANGES, DEFAULT_DATE_RANGE, daysOfRange } from "../../../ui/date-r
 import { Page } from "../../../ui/page/page.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { Failed } from "../../../ui/states/failed.tsx";
-import { newestQuery, outagesQuery, placesQuery } from "../details/details-queries.ts";
+import { historyPlace } from "../details/asked-place.ts";
+import { calledPlace } from "../details/called-place.ts";
+import { PLACE_ADDRESS } from "../details/details-address.ts";
+import { newestQuery, npiQuery, outagesQuery, placesQuery } from "../details/details-queries.ts";
 import { dayOf } from "../details/figure-words.ts";
-import { historyPlace } from "../details/history/history-place.ts";
+import { HistoryChart } from "../details/history/history-chart.tsx";
+import { LateData } from "../details/history/late-data.tsx";
 import styles from "../details/history/local-history.module.css";
-import { PlaceChoice } from "../details/history/place-choice.tsx";
 import { SmallHistories } from "../details/history/small-histories.tsx";
-import { HistoryChart } from "../details/overview/history-chart.tsx";
-import { countryWord } from "../details/overview/index-words.ts";
 import { OutageTable } from "../details/overview/outage-table.tsx";
+import { PlaceChoice } from "../details/place-choice.tsx";
 
-const ID_MAX = 20;
 const ADDRESS = {
-  country: freeText("country", ID_MAX),
-  state: freeText("state", ID_MAX),
-  city: freeText("city", ID_MAX),
+  ...PLACE_ADDRESS,
   range: oneOf("range", DATE_RANGES, DEFAULT_DATE_RANGE),
 };
 
@@ -43,9 +42,8 @@ export function LocalHistoryPage() {
   const day = newest.data?.day ?? undefined;
   const days = day === undefined ? undefined : daysOfRange(address.range, day);
   const outages = useQuery(outagesQuery(getApi, solutionId, { startDate: days?.from, isOn: isOutageEnabled, place }));
-  const called = [...(cities.data?.places ?? []), ...(states.data?.places ?? [])];
-  const named = called.find((one) => one.city === (place.city ?? 0) && one.state === (place.state ?? ""))?.name;
-  const name = named ?? (place.country === undefined ? undefined : countryWord(place.country, texts));
+  const npi = useQuery(npiQuery(getApi, solutionId, place));
+  const name = calledPlace(place, [...(cities.data?.places ?? []), ...(states.data?.places ?? [])], texts);
   const solution = newest.data?.solution.name;
   return (
     <Page>
@@ -71,18 +69,21 @@ export function LocalHistoryPage() {
             <PlaceChoice solutionId={solutionId} place={place} onChange={(next) => change(next, "replace")} />
             <DateRangeChoice value={address.range} onChange={(range) => change({ range }, "replace")} />
           </div>
+          {days && <LateData solutionId={solutionId} days={days} place={place} npi={npi.data} />}
           <HistoryChart
             solutionId={solutionId}
             days={days}
             isDayKnown={newest.data !== undefined}
             outages={outages.data?.rows ?? []}
             place={place}
+            npi={npi.data}
           />
           {days && <SmallHistories solutionId={solutionId} days={days} place={place} />}
           <OutageTable
             outages={outages.data?.rows}
             places={cities.data?.places ?? []}
             since={days?.from}
+            hasPlaces={place.city === undefined}
             error={outages.error}
             onRetry={() => void outages.refetch()}
           />

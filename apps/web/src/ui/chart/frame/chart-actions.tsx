@@ -1,5 +1,4 @@
-import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from "@fluentui/react-components";
-import { ArrowDownloadRegular } from "@fluentui/react-icons/svg/arrow-download";
+import { Button } from "@fluentui/react-components";
 import { DataHistogramRegular } from "@fluentui/react-icons/svg/data-histogram";
 import { TableRegular } from "@fluentui/react-icons/svg/table";
 import { type RefObject, useState } from "react";
@@ -9,7 +8,7 @@ import ui from "../../ui.module.css";
 import styles from "./chart-frame.module.css";
 import { takePicture } from "./picture.ts";
 import type { TableOfFigures } from "./table-csv.ts";
-import { writeCsv } from "./table-csv.ts";
+import { fileName, TableDownloads } from "./table-downloads.tsx";
 
 type Props = {
   readonly title: string;
@@ -18,8 +17,6 @@ type Props = {
   readonly isTable: boolean;
   readonly onTable: (isTable: boolean) => void;
 };
-
-const fileName = (title: string, ending: string) => `${title.replace(/[^\p{L}\p{N}]+/gu, "-").toLowerCase()}.${ending}`;
 
 /** The switch between chart and table, and the downloads. */
 export function ChartActions({ title, table, picture, isTable, onTable }: Props) {
@@ -48,25 +45,7 @@ export function ChartActions({ title, table, picture, isTable, onTable }: Props)
       >
         {t(isTable ? "ui.chart.asChart" : "ui.chart.asTable")}
       </Button>
-      <Menu positioning="below-end">
-        <MenuTrigger disableButtonEnhancement>
-          <Button
-            size="small"
-            appearance="subtle"
-            icon={<ArrowDownloadRegular />}
-            aria-label={t("ui.chart.download", { title })}
-            title={t("ui.chart.download", { title })}
-          />
-        </MenuTrigger>
-        <MenuPopover>
-          <MenuList>
-            <MenuItem onClick={() => saveFile(fileName(title, "csv"), "text/csv;charset=utf-8", writeCsv(table))}>
-              {t("ui.chart.asCsv")}
-            </MenuItem>
-            <MenuItem onClick={savePicture}>{t("ui.chart.asPng")}</MenuItem>
-          </MenuList>
-        </MenuPopover>
-      </Menu>
+      <TableDownloads title={title} table={table} onPicture={savePicture} />
       {hasFailed && <span className={styles.failed}>{t("ui.chart.noPicture")}</span>}
     </>
   );

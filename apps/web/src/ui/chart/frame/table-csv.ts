@@ -6,7 +6,8 @@ export type TableOfFigures = {
   readonly rows: readonly (readonly string[])[];
 };
 
-const NUMBER = /^-?\d+(?:\.\d+)?$/;
+/** A cell that is wholly a number. */
+export const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
 /** The table of a chart as CSV: names may be other people's, so all that is not wholly a number is written as text. */
 export const writeCsv = ({ columns, rows }: TableOfFigures): string =>

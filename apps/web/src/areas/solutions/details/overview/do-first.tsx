@@ -1,13 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { SCORED_WORKLOADS } from "@waymark/contracts/performance/parts";
 import type { GeoReply, ScoresReply } from "@waymark/contracts/performance/schemas";
+import { useLocation } from "react-router";
 import { useApi } from "../../../../platform/api-context.tsx";
+import { textLocale } from "../../../../platform/texts/formats.ts";
 import { type Texts, useTexts } from "../../../../platform/texts/texts-context.tsx";
 import { AppLink } from "../../../../ui/app-link.tsx";
 import { MarkIcon } from "../../../../ui/marks.tsx";
 import ui from "../../../../ui/ui.module.css";
-import { cityScoresQuery, scoresQuery } from "../details-queries.ts";
+import { type AskedPlace, cityScoresQuery, scoresQuery } from "../details-queries.ts";
 import { numberText } from "../figure-words.ts";
+import { heldBack } from "./held-back.ts";
 import styles from "./overview.module.css";
 
 type Place = ScoresReply["places"][number];
@@ -16,18 +19,28 @@ type Place = ScoresReply["places"][number];
 const worstOf = ({ places }: ScoresReply): Place | undefined =>
   places.toSorted((one, other) => (other.gain ?? 0) - (one.gain ?? 0) || (other.lost ?? 0) - (one.lost ?? 0))[0];
 
+type Props = {
+  readonly solutionId: string;
+  /** Looked for within it. */
+  readonly place: AskedPlace | undefined;
+  readonly places: GeoReply["places"];
+};
+
 /** The place and workload where mending pays most, beside what the peers reach there. */
-export function DoFirst({ solutionId, places }: { solutionId: string; places: GeoReply["places"] }) {
+export function DoFirst({ solutionId, place: within, places }: Props) {
   const texts = useTexts();
-  const { t } = texts;
+  const { t, language } = texts;
   const getApi = useApi();
-  const { data: whole } = useQuery(scoresQuery(getApi, solutionId));
+  const { pathname } = useLocation();
+  const { data: whole } = useQuery(scoresQuery(getApi, solutionId, within));
   const worst = whole && worstOf(whole);
   const place = worst && { country: worst.country, state: worst.state, city: worst.city };
   const { data: there } = useQuery(cityScoresQuery(getApi, solutionId, place));
   if (whole === undefined || (worst !== undefined && there === undefined)) return null;
+  const nameAll = (names: readonly string[]) => new Intl.ListFormat(textLocale(language)).format(names);
   const name = places.find(({ city }) => city === worst?.city)?.name;
   const words = worst && there && name !== undefined ? wordsOf(worst, there, name, texts) : undefined;
+  const held = heldBack(whole);
   return (
     <section className={styles.first} aria-label={t("details.first.title")}>
       <h3 className={styles.eyebrow}>{t("details.first.title")}</h3>
@@ -40,10 +53,18 @@ export function DoFirst({ solutionId, places }: { solutionId: string; places: Ge
             <p className={styles.causeTitle}>{words.title}</p>
             <p className={styles.sentence}>{words.text}</p>
           </div>
-          <AppLink className={ui.link} to={`/solutions/${solutionId}?q=${encodeURIComponent(name ?? "")}#locations`}>
+          <AppLink className={ui.link} to={`${pathname}?q=${encodeURIComponent(name ?? "")}#locations`}>
             {t("details.first.evidence")}
           </AppLink>
         </div>
+      )}
+      {held && (
+        <p className={styles.sentence}>
+          {t.count("details.first.heldBack", held.places.length, {
+            places: nameAll(held.places.map(({ city }) => places.find((one) => one.city === city)?.name ?? `${city}`)),
+            value: numberText(held.without, 1, texts),
+          })}
+        </p>
       )}
     </section>
   );

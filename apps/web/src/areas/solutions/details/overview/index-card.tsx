@@ -1,24 +1,33 @@
 import type { NpiReply } from "@waymark/contracts/performance/npi-schemas";
+import type { GeoReply } from "@waymark/contracts/performance/schemas";
 import { formatDay } from "../../../../platform/texts/formats.ts";
 import { type Texts, useTexts } from "../../../../platform/texts/texts-context.tsx";
 import { DistributionStrip } from "../../../../ui/chart/distribution-strip.tsx";
 import { WithheldBox } from "../../../../ui/states/withheld.tsx";
 import { whyWithheld } from "../../withheld-words.ts";
+import { calledPlace } from "../called-place.ts";
 import { dayOf, numberText } from "../figure-words.ts";
-import { countryWord, monthWord } from "./index-words.ts";
+import { monthWord } from "./index-words.ts";
 import styles from "./overview.module.css";
 
+type Props = {
+  readonly npi: NpiReply | undefined;
+  /** What states are called. */
+  readonly states: GeoReply["places"];
+};
+
 /** The index with its interval, its rank among the peers and the target. */
-export function IndexCard({ npi }: { npi: NpiReply | undefined }) {
+export function IndexCard({ npi, states }: Props) {
   const texts = useTexts();
   const { t } = texts;
   if (npi === undefined) return <div className={styles.indexPlace} aria-busy="true" />;
-  const { index } = npi;
+  const { index, country, state } = npi;
+  const place = country === null ? undefined : calledPlace({ country, state }, states, texts);
   return (
     <section className={styles.index} aria-label={t("details.index.title")}>
       <h2 className={styles.eyebrow}>
         {t("details.index.title")}
-        {npi.country !== null && ` ${t("details.index.country", { place: countryWord(npi.country, texts) })}`}
+        {place !== undefined && ` ${t("details.index.country", { place })}`}
       </h2>
       {index.withheld === null ? (
         <>

@@ -1,10 +1,6 @@
 import { dateFormat, textLocale } from "../../../../platform/texts/formats.ts";
 import type { Texts } from "../../../../platform/texts/texts-context.tsx";
 
-/** A country as the reader calls it. */
-export const countryWord = (code: string, { language }: Texts): string =>
-  new Intl.DisplayNames(textLocale(language), { type: "region" }).of(code) ?? code;
-
 /** A month such as 2026-10 as the reader writes it. */
 export const monthWord = (month: string, { language }: Texts): string =>
   dateFormat(textLocale(language), { year: "numeric", month: "long", timeZone: "UTC" }).format(

@@ -4,87 +4,84 @@ import { solutionState } from "@waymark/rules/solutions/solution-state";
 import { useAddressState } from "../../../../platform/address-state.ts";
 import { useApi } from "../../../../platform/api-context.tsx";
 import { useSettings } from "../../../../platform/configuration-context.tsx";
-import { formatDay } from "../../../../platform/texts/formats.ts";
 import { useTexts } from "../../../../platform/texts/texts-context.tsx";
 import { DateRangeChoice } from "../../../../ui/date-range/date-range.tsx";
 import { daysOfRange } from "../../../../ui/date-range/date-ranges.ts";
 import { Notice } from "../../../../ui/notice/notice.tsx";
-import { Card } from "../../../../ui/page/section.tsx";
 import { Failed } from "../../../../ui/states/failed.tsx";
+import { placeInAddress } from "../asked-place.ts";
 import { DETAILS_ADDRESS } from "../details-address.ts";
 import { newestQuery, npiQuery, outagesQuery, placesQuery } from "../details-queries.ts";
-import { dayOf } from "../figure-words.ts";
+import { HistoryChart } from "../history/history-chart.tsx";
+import { LateData } from "../history/late-data.tsx";
+import { PlaceChoice } from "../place-choice.tsx";
 import { ConnectednessCard } from "./connectedness-card.tsx";
-import { DoFirst } from "./do-first.tsx";
-import { FigureTiles } from "./figure-tiles.tsx";
-import { HistoryChart } from "./history-chart.tsx";
-import { IndexCard } from "./index-card.tsx";
 import { IndexMonths } from "./index-months.tsx";
 import { OutageTable } from "./outage-table.tsx";
 import styles from "./overview.module.css";
 import { PlaceMap } from "./place-map.tsx";
+import { StandingCard } from "./standing-card.tsx";
 
-/** Where a solution stands, against whom, and what to mend first. */
+/** Where a solution stands, against whom, and what to mend first: everywhere, or at one place. */
 export function OverviewTab({ profile }: { profile: SolutionProfile }) {
   const { t, language } = useTexts();
   const getApi = useApi();
   const { flags } = useSettings();
-  const [{ range }, change] = useAddressState(DETAILS_ADDRESS);
+  const [address, change] = useAddressState(DETAILS_ADDRESS);
+  const place = placeInAddress(address);
   const { id } = profile.solution;
   const newest = useQuery(newestQuery(getApi, id));
-  const npi = useQuery(npiQuery(getApi, id));
+  const npi = useQuery(npiQuery(getApi, id, place));
   const places = useQuery(placesQuery(getApi, id, "City", language));
   const day = newest.data?.day ?? undefined;
-  const days = day === undefined ? undefined : daysOfRange(range, day);
-  const outages = useQuery(outagesQuery(getApi, id, { startDate: days?.from, isOn: flags.isOutageEnabled }));
-  const figures = newest.data?.solution;
+  const days = day === undefined ? undefined : daysOfRange(address.range, day);
+  const outages = useQuery(
+    outagesQuery(getApi, id, { startDate: days?.from, isOn: flags.isOutageEnabled, place: place ?? {} }),
+  );
+  const choose = (next: { readonly country: string; readonly state: string; readonly city: string }) =>
+    change(next, "replace");
   return (
     <div className={styles.overview}>
       {newest.error && (
         <Failed text={t("details.figuresFailed")} error={newest.error} onRetry={() => void newest.refetch()} />
       )}
-      {figures && <Standing profile={profile} assessment={figures.assessment} />}
+      {newest.data && <Standing profile={profile} assessment={newest.data.solution.assessment} />}
+      {places.data && places.data.rows.length > 1 && (
+        <PlaceChoice solutionId={id} place={place ?? {}} onChange={choose} />
+      )}
       <div className={styles.pictures}>
-        <Card>
-          <div className={styles.standing}>
-            {npi.error ? (
-              <Failed text={t("details.npiFailed")} error={npi.error} onRetry={() => void npi.refetch()} />
-            ) : (
-              <IndexCard npi={npi.data} />
-            )}
-            {figures && (
-              <div className={styles.tiles}>
-                <FigureTiles figures={figures} />
-                {day !== undefined && (
-                  <p className={styles.note}>{t("details.windows", { day: formatDay(language, dayOf(day)) })}</p>
-                )}
-              </div>
-            )}
-            {figures?.assessment.withheld === null && <DoFirst solutionId={id} places={places.data?.places ?? []} />}
-          </div>
-        </Card>
-        <PlaceMap solution={profile.solution.name} places={places.data} />
+        <StandingCard solutionId={id} newest={newest.data} npi={npi} place={place} places={places.data?.places ?? []} />
+        <PlaceMap solution={profile.solution.name} places={places.data} place={place} onChoose={choose} />
       </div>
       <div className={styles.range}>
-        <DateRangeChoice value={range} onChange={(next) => change({ range: next }, "replace")} />
+        <DateRangeChoice value={address.range} onChange={(range) => change({ range }, "replace")} />
       </div>
       {!newest.error && (
-        <HistoryChart
-          solutionId={id}
-          days={days}
-          isDayKnown={newest.data !== undefined}
-          outages={outages.data?.rows ?? []}
-        />
+        <>
+          {days && <LateData solutionId={id} days={days} place={place} npi={npi.data} />}
+          <HistoryChart
+            solutionId={id}
+            days={days}
+            isDayKnown={newest.data !== undefined}
+            outages={outages.data?.rows ?? []}
+            place={place}
+            npi={npi.data}
+          />
+        </>
       )}
       <OutageTable
         outages={outages.data?.rows}
         places={places.data?.places ?? []}
         since={days?.from}
+        hasPlaces={place?.city === undefined}
+        mailsOf={profile.solution.allowedActions.some((action) => action !== "view") ? id : undefined}
         error={outages.error}
         onRetry={() => void outages.refetch()}
       />
       {npi.data && npi.data.months.length > 1 && <IndexMonths npi={npi.data} />}
-      {flags.isConnectedScoreEnable && newest.data && <ConnectednessCard details={newest.data} />}
+      {flags.isConnectedScoreEnable && newest.data && place === undefined && (
+        <ConnectednessCard details={newest.data} />
+      )}
     </div>
   );
 }

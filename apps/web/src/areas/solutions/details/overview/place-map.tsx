@@ -6,6 +6,7 @@ import { GlobeRegular } from "@fluentui/react-icons/svg/globe";
 import { SubtractRegular } from "@fluentui/react-icons/svg/subtract";
 import type { GeoReply } from "@waymark/contracts/performance/schemas";
 import { type ReactNode, useMemo } from "react";
+import { useSettings } from "../../../../platform/configuration-context.tsx";
 import { type Texts, useTexts } from "../../../../platform/texts/texts-context.tsx";
 import { isRated, RATINGS, type Rating } from "../../../../ui/chart/colours/ratings.ts";
 import { MapCard } from "../../../../ui/map/map-card.tsx";
@@ -14,6 +15,7 @@ import { MapLegend } from "../../../../ui/map/map-legend.tsx";
 import { Empty } from "../../../../ui/states/empty.tsx";
 import { placeRating } from "../../rating-words.ts";
 import { whyWithheld } from "../../withheld-words.ts";
+import type { AskedPlace } from "../details-queries.ts";
 import { numberText } from "../figure-words.ts";
 
 const HEIGHT = 420;
@@ -26,11 +28,28 @@ const GLYPHS: Readonly<Record<Rating, ReactNode>> = {
   lowest: <ChevronDoubleDownRegular />,
 };
 
+type Props = {
+  readonly solution: string;
+  readonly places: GeoReply | undefined;
+  /** Undefined: everywhere. */
+  readonly place: AskedPlace | undefined;
+  readonly onChoose: (place: { readonly country: string; readonly state: string; readonly city: string }) => void;
+};
+
 /** The cities of a solution: color and shape are the rating, the size is how many samples there are. */
-export function PlaceMap({ solution, places }: { solution: string; places: GeoReply | undefined }) {
+export function PlaceMap({ solution, places, place, onChoose }: Props) {
   const texts = useTexts();
   const { t } = texts;
-  const marks = useMemo(() => (places === undefined ? [] : marksOf(places, texts)), [places, texts]);
+  const { isNewMapEnabled } = useSettings().flags;
+  const { country, state } = place ?? {};
+  const marks = useMemo(
+    () => (places === undefined ? [] : marksOf(places, { country, state }, texts)),
+    [places, country, state, texts],
+  );
+  const choose = (id: string) => {
+    const row = places?.rows.find(({ city }) => String(city) === id);
+    if (row !== undefined) onChoose({ country: row.country, state: row.state, city: id });
+  };
   if (places !== undefined && marks.length === 0)
     return <Empty icon={<GlobeRegular />} title={t("details.map.title")} text={t("details.map.none")} level={3} />;
   const countries = new Set(places?.rows.map(({ country }) => country));
@@ -39,8 +58,11 @@ export function PlaceMap({ solution, places }: { solution: string; places: GeoRe
       title={t("details.map.title")}
       label={t("details.map.label", { solution })}
       marks={marks}
-      // Zoom 2, unless all lie in one country: then it fits.
-      view={countries.size === 1 ? "items" : "world"}
+      // Zoom 2, unless all lie in one country or a filter narrows: then it fits.
+      view={countries.size === 1 || place !== undefined ? "items" : "world"}
+      isLiveAtOnce={isNewMapEnabled}
+      selectedId={place?.city === undefined ? undefined : String(place.city)}
+      onSelect={choose}
       height={HEIGHT}
       table={{
         columns: [t("details.places.place"), t("details.places.rating"), t("details.places.assessment")],
@@ -65,11 +87,12 @@ export function PlaceMap({ solution, places }: { solution: string; places: GeoRe
   );
 }
 
-function marksOf({ rows, places }: GeoReply, texts: Texts): MapMark[] {
+function marksOf({ rows, places }: GeoReply, { country, state }: AskedPlace, texts: Texts): MapMark[] {
   const { t } = texts;
   return rows.flatMap((row, index): MapMark[] => {
     const place = places[index];
     if (place === undefined || place.point === null) return [];
+    if ((country !== undefined && row.country !== country) || (state !== undefined && row.state !== state)) return [];
     const { assessment } = row;
     const rating = placeRating(assessment, row.rating.rating);
     const base = { id: String(row.city), name: place.name, point: place.point };

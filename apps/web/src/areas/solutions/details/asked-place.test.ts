@@ -1,6 +1,6 @@
 import type { GeoReply } from "@waymark/contracts/performance/schemas";
 import { expect, test } from "vitest";
-import { historyPlace } from "./history-place.ts";
+import { historyPlace } from "./asked-place.ts";
 
 const row = (city: number, samples: number | null) => ({
   country: "PT",

@@ -1,10 +1,10 @@
 import { Field, Select } from "@fluentui/react-components";
 import { useQuery } from "@tanstack/react-query";
 import type { GeoReply } from "@waymark/contracts/performance/schemas";
-import { useApi } from "../../../../platform/api-context.tsx";
-import { useTexts } from "../../../../platform/texts/texts-context.tsx";
-import { type AskedPlace, placesQuery } from "../details-queries.ts";
-import styles from "./local-history.module.css";
+import { useApi } from "../../../platform/api-context.tsx";
+import { useTexts } from "../../../platform/texts/texts-context.tsx";
+import { type AskedPlace, placesQuery } from "./details-queries.ts";
+import styles from "./place-choice.module.css";
 
 type Props = {
   readonly solutionId: string;
@@ -14,7 +14,7 @@ type Props = {
 
 type Called = GeoReply["places"][number];
 
-/** Country, state and city of the history; a wider choice drops the narrower ones. */
+/** Country, state and city; a wider choice drops the narrower ones. */
 export function PlaceChoice({ solutionId, place, onChange }: Props) {
   const { t, language } = useTexts();
   const getApi = useApi();

@@ -1,4 +1,4 @@
-import type { Texts } from "../../../../platform/texts/texts-context.tsx";
+import type { Texts } from "../../../platform/texts/texts-context.tsx";
 
 const HOUR_MINUTES = 60;
 
