@@ -7,11 +7,13 @@ import { crossSiteWrites } from "./cross-site-writes.ts";
 import { hub } from "./hub.ts";
 import { logPayloads } from "./log-payloads.ts";
 import { objects } from "./objects.ts";
+import { inwardCalls, lyingNames } from "./outbound/outbound.ts";
 import { ownedFields } from "./owned-fields.ts";
 import { pages } from "./pages.ts";
 import { pollution } from "./pollution.ts";
 import { publicFields } from "./public-fields.ts";
 import { rateLimits } from "./rate-limits.ts";
+import { registering } from "./registering/registering.ts";
 import { poisonedScores } from "./scores/poisoned-scores.ts";
 import { smallCells } from "./scores/small-cells.ts";
 import { withdrawnRights } from "./withdrawn.ts";
@@ -20,6 +22,8 @@ import { startWorld } from "./world.ts";
 const CHECKS: readonly Check[] = [
   rateLimits,
   aborts,
+  inwardCalls,
+  lyingNames,
   bombs,
   pollution,
   logPayloads,
@@ -29,6 +33,7 @@ const CHECKS: readonly Check[] = [
   pages,
   hub,
   withdrawnRights,
+  registering,
   canaries,
   smallCells,
   publicFields,

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { requestOf } from "../requests/all.ts";
 import type { Request } from "../requests/request.ts";
 import type { Case, Check } from "./check.ts";
+import { plainReply } from "./plain-reply.ts";
+import { providerObjects } from "./provider-objects.ts";
 import { type Person, type ReportsWorld, reportsWorld } from "./saved-reports.ts";
-import type { Reply } from "./send.ts";
 
 const PEOPLE = [
   "owner",
@@ -64,16 +65,10 @@ async function plantReports(reports: ReportsWorld): Promise<Readonly<Record<keyo
   return ids;
 }
 
-/** An answer without what differs from request to request. */
-function plain({ status, text, headers }: Reply, id: string): string {
-  const { date: _, "x-request-id": __, ...rest } = headers;
-  const kept = Object.entries(rest).filter(([name]) => !/ratelimit|retry-after/.test(name));
-  return JSON.stringify([status, text.replaceAll(id, "<id>").replace(/"requestId":"[^"]*"/, ""), kept]);
-}
-
 export const objects: Check = {
   number: 35,
-  title: "who reads, shares and deletes a report by how they stand to it; foreign and missing ones answer alike",
+  title:
+    "who reads, shares and deletes a report by how they stand to it; foreign and missing reports, solutions and requests answer alike",
   run: async (world) => {
     const reports = reportsWorld(world);
     await reports.allow(true);
@@ -81,12 +76,12 @@ export const objects: Check = {
     const cases: Case[] = [];
     const missing = randomUUID();
     for (const person of PEOPLE) {
-      const nothing = plain(await reports.read(missing, person), missing);
+      const nothing = plainReply(await reports.read(missing, person), missing);
       for (const [name, readers] of Object.entries(READERS)) {
         const id = ids[name] ?? "";
         const reply = await reports.read(id, person);
         const mayRead = readers.includes(person);
-        const held = mayRead ? reply.status === 200 : plain(reply, id) === nothing;
+        const held = mayRead ? reply.status === 200 : plainReply(reply, id) === nothing;
         cases.push({ name: `${name}, read by ${person}`, held, seen: `${reply.status} ${reply.text.slice(0, 120)}` });
       }
     }
@@ -97,7 +92,8 @@ export const objects: Check = {
         const theirs = await reports.ask({ ...call(id), as: person });
         const nobodys = await reports.ask({ ...call(missing), as: person });
         const held =
-          theirs.status === (person === "anonymous" ? 401 : 404) && plain(theirs, id) === plain(nobodys, missing);
+          theirs.status === (person === "anonymous" ? 401 : 404) &&
+          plainReply(theirs, id) === plainReply(nobodys, missing);
         const { method, path } = call("id");
         cases.push({
           name: `${method} ${path} by ${person}`,
@@ -108,6 +104,6 @@ export const objects: Check = {
     }
     const after = await reports.read(ids.public ?? "", "owner");
     cases.push({ name: "nothing of it changed anything", held: after.status === 200, seen: String(after.status) });
-    return cases;
+    return [...cases, ...(await providerObjects(world))];
   },
 };

@@ -1,9 +1,8 @@
 import type { OwnReport } from "@waymark/contracts/connectivity-test/report";
 import { CLAIM_HEADER } from "@waymark/contracts/connectivity-test/test-run";
-import { type Answer, createRunVisitor, overFetch, retryWhileBusy, type Sent } from "@waymark/dev/run-visitor";
+import { createRunVisitor, overFetch, retryWhileBusy, type Sent } from "@waymark/dev/run-visitor";
+import type { Send } from "../support/operations/operation.ts";
 import type { Person, ReportsWorld } from "./world.ts";
-
-type Send = (sent: Sent) => Promise<Answer>;
 
 /** A finished test whose report is not saved yet. */
 export type Made = {
@@ -32,8 +31,6 @@ export async function readUnsaved(world: ReportsWorld, { id, claimSecret }: Made
   return JSON.parse(text) as OwnReport;
 }
 
-export type AsPerson = ReturnType<typeof asPerson>;
-
 /** The calls of a signed-in person. The caller chooses the transport with `send`. */
 export function asPerson(
   world: ReportsWorld,
@@ -61,9 +58,4 @@ export function asPerson(
     revoke: (id: string, shareId: string) => call("DELETE", `RevokeShare/${id}/${shareId}`),
     erase: () => call("POST", "EraseMyData"),
   };
-}
-
-export function mustBe(wanted: number, { status, text }: Answer, what: string): string {
-  if (status !== wanted) throw new Error(`${what}: ${status} instead of ${wanted}, ${text.slice(0, 300)}`);
-  return text;
 }

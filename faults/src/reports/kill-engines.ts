@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ENGINE_NAMES, type EngineName } from "@waymark/engines/process-record";
+import { requireDone } from "../support/operations/operation.ts";
 import { endProcess } from "../support/processes.ts";
 import { retryUntilAnswered, type Trouble } from "../support/retry-until-answered.ts";
 import { type FaultCase, require } from "../support/run-cases.ts";
 import { untilReady } from "../support/until-ready.ts";
-import { asPerson } from "./as-person.ts";
-import { OPERATIONS, type Operation, type Subject } from "./operations.ts";
+import { OPERATIONS, type ReportOperation, type Subject } from "./operations.ts";
 import type { ReportsWorld } from "./world.ts";
 
 const EACH = 10;
@@ -21,7 +21,7 @@ const killed = (engine: EngineName): FaultCase<ReportsWorld> => ({
     const { engines, server } = world.product;
     const serverPid = server().pid;
     const trouble: Trouble = { repliesLost: 0, refusals: 0 };
-    const prepared: (readonly [Operation, readonly Subject[]])[] = [];
+    const prepared: (readonly [ReportOperation, readonly Subject[]])[] = [];
     for (const operation of OPERATIONS) {
       const subjects: Subject[] = [];
       for (let one = 0; one < EACH; one += 1) subjects.push(await operation.prepare(world));
@@ -33,11 +33,9 @@ const killed = (engine: EngineName): FaultCase<ReportsWorld> => ({
       await sleep(AWAY_MS);
       await engines.startOne(engine);
     };
-    const change = async (operation: Operation, subject: Subject, turn: number): Promise<void> => {
+    const change = async (operation: ReportOperation, subject: Subject, turn: number): Promise<void> => {
       await sleep((turn / EACH) * SPREAD_MS);
-      const as = asPerson(world, subject.owner, retryUntilAnswered(world.serverUrl, trouble));
-      const answer = await operation.perform(as, subject, world);
-      require(operation.isDone(answer), `${operation.name} ended with ${answer.status} ${answer.text}`);
+      requireDone(operation, await operation.perform(world, subject, retryUntilAnswered(world.serverUrl, trouble)));
     };
     await Promise.all([
       strike(),

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { ReadableReport } from "@waymark/contracts/connectivity-test/report";
 import type { ShareReply } from "@waymark/contracts/reports/schemas";
-import type { Answer } from "@waymark/dev/run-visitor";
 import { waitFor } from "@waymark/engines/wait";
+import { mustBe, type Operation } from "../support/operations/operation.ts";
 import { require } from "../support/run-cases.ts";
-import { type AsPerson, asPerson, type Made, makeRun, mustBe, readUnsaved } from "./as-person.ts";
+import { asPerson, type Made, makeRun, readUnsaved } from "./as-person.ts";
 import { keptOf, mailsAbout, rowsNaming } from "./look.ts";
 import type { Person, ReportsWorld } from "./world.ts";
 
@@ -18,19 +18,7 @@ export type Subject = {
   readonly shareId: string;
 };
 
-export type Operation = {
-  readonly name: string;
-  /** The start of its request line. */
-  readonly request: string;
-  /** Its statements in PostgreSQL before the commit, step by step. */
-  readonly statements: readonly string[];
-  readonly prepare: (world: ReportsWorld) => Promise<Subject>;
-  readonly perform: (as: AsPerson, subject: Subject, world: ReportsWorld) => Promise<Answer>;
-  /** Whether the answer means success. A repeated deletion may answer that the object is gone. */
-  readonly isDone: (answer: Answer) => boolean;
-  /** Throws unless each operation had its effect exactly once. */
-  readonly check: (world: ReportsWorld, subjects: readonly Subject[]) => Promise<void>;
-};
+export type ReportOperation = Operation<ReportsWorld, Subject>;
 
 /** Fields that may differ between a run and its saved report: they depend on the reader or on later tests of others. */
 export function contentOf(report: object): object {
@@ -118,42 +106,42 @@ export async function checkGone(world: ReportsWorld, subjects: readonly Subject[
   }
 }
 
-export const SAVE: Operation = {
+export const SAVE: ReportOperation = {
   name: "save",
   request: "POST /ConnectivityTest/CreateReport",
   statements: ['insert into "reports"'],
   prepare: madeSubject,
-  perform: (as, { made }) => as.save(made),
+  perform: (world, { owner, made }, send) => asPerson(world, owner, send).save(made),
   isDone: ({ status }) => status === 200,
   check: checkSaved,
 };
 
-export const SHARE: Operation = {
+export const SHARE: ReportOperation = {
   name: "share",
   request: "POST /ConnectivityTest/Share/",
   statements: ['insert into "report_shares"', 'insert into "mails"'],
   prepare: savedSubject,
-  perform: (as, { made }, { receivers }) => as.share(made.id, receivers),
+  perform: (world, { owner, made }, send) => asPerson(world, owner, send).share(made.id, world.receivers),
   isDone: ({ status }) => status === 200,
   check: checkShared,
 };
 
-export const REVOKE: Operation = {
+export const REVOKE: ReportOperation = {
   name: "revoke",
   request: "DELETE /ConnectivityTest/RevokeShare/",
   statements: ['update "report_shares"'],
   prepare: sharedSubject,
-  perform: (as, { made, shareId }) => as.revoke(made.id, shareId),
+  perform: (world, { owner, made, shareId }, send) => asPerson(world, owner, send).revoke(made.id, shareId),
   isDone: ({ status }) => status === 204,
   check: checkRevoked,
 };
 
-export const DELETE: Operation = {
+export const DELETE: ReportOperation = {
   name: "delete",
   request: "DELETE /ConnectivityTest/DeleteReport/",
   statements: ['delete from "reports"', 'delete from "runs"'],
   prepare: sharedSubject,
-  perform: (as, { made }) => as.remove(made.id),
+  perform: (world, { owner, made }, send) => asPerson(world, owner, send).remove(made.id),
   isDone: ({ status }) => status === 204 || status === 404,
   check: checkGone,
 };

@@ -1,25 +1,12 @@
 import { withClient } from "@waymark/engines/postgres/provision";
+import { again, count, describeCounts, TIMES } from "../support/again.ts";
 import { superuserUrl } from "../support/look.ts";
+import { mustBe } from "../support/operations/operation.ts";
 import { type FaultCase, require } from "../support/run-cases.ts";
-import { asPerson, mustBe } from "./as-person.ts";
+import { asPerson } from "./as-person.ts";
 import { rowsNaming } from "./look.ts";
 import { SAVE, type Subject, savedSubject, sharedSubject } from "./operations.ts";
 import type { ReportsWorld } from "./world.ts";
-
-const TIMES = 200;
-const AT_ONCE = 4;
-
-/** Runs the work this many times, a few at once. */
-async function again(race: (time: number) => Promise<void>): Promise<void> {
-  let time = 0;
-  const runner = async (): Promise<void> => {
-    while (time < TIMES) {
-      time += 1;
-      await race(time);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, runner));
-}
 
 async function requireUnreadable(world: ReportsWorld, { owner, made }: Subject): Promise<void> {
   for (const person of [owner, ...world.receivers])
@@ -39,10 +26,6 @@ async function requireGone(world: ReportsWorld, ids: readonly string[]): Promise
   require(Object.keys(left).length === 0, `rows that still name what is gone: ${JSON.stringify(left)}`);
   require((await sharesWithoutReport(world)) === 0, "there are shares without a report");
 }
-
-const count = (counts: Map<string, number>, name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1);
-const describeCounts = (counts: ReadonlyMap<string, number>): string =>
-  [...counts].map(([name, times]) => `${name} ${times} times`).join(", ");
 
 const saveAgainstDelete: FaultCase<ReportsWorld> = {
   name: "save and delete at once",

@@ -1,10 +1,8 @@
 import { runSettings } from "@waymark/dev/run-settings";
-import type { RunningProduct } from "@waymark/dev/start-product";
-import { withClient } from "@waymark/engines/postgres/provision";
 import { contosoPeople } from "@waymark/identity/world/people";
 import type { Principal } from "@waymark/identity/world/users";
 import { orderToken } from "../authz/order-token.ts";
-import { superuserUrl } from "../support/look.ts";
+import { forgetLimits } from "../support/forget-limits.ts";
 import { openProduct, type ProductWorld, type WorldOptions } from "../support/product-world.ts";
 
 export type Person = { readonly token: string; readonly userId: string; readonly mail: string };
@@ -37,10 +35,3 @@ export async function openReportsWorld(options: WorldOptions): Promise<ReportsWo
 
 /** Often enough that neither a person's hourly limits nor a receiver's fifty mails a day are reached. */
 const LIMITS_FORGOTTEN_EVERY = 20;
-
-async function forgetLimits({ engines }: RunningProduct): Promise<void> {
-  await withClient(superuserUrl(engines), async (client) => {
-    await client.query("delete from rate_windows");
-    await client.query("update mails set created_at = created_at - interval '1 day' where sent_at is not null");
-  });
-}

@@ -15,6 +15,7 @@ import { queueMails } from "../../../platform/mail/queue-mails.ts";
 import { problem } from "../../../platform/problem.ts";
 import { allowCodeMail } from "../../registration/port.ts";
 import { requireProvider } from "../require-provider.ts";
+import { readSolutionFacts } from "../solution-facts.read.ts";
 import type { Solutions } from "../solutions.ts";
 import { lockProvider, type ProviderRow } from "../store.ts";
 import { presentProof } from "./present-proof.ts";
@@ -30,7 +31,10 @@ type StepOf<Kind extends ProofStep["step"]> = Extract<ProofStep, { step: Kind }>
 /** How far the proofs of a solution's values have come. */
 export async function listProofs(ctx: UserCtx, solutions: Solutions, solutionId: string): Promise<ItemProofs> {
   const { providerId, publicId } = await requireProvider(ctx);
-  const facts = await read(ctx, providerScope(ctx.cloud, providerId), (tx) => readProofs(tx, solutionId));
+  const facts = await read(ctx, providerScope(ctx.cloud, providerId), async (tx) => {
+    if ((await readSolutionFacts(tx, { id: solutionId, most: 1 })).length === 0) throw problem("not_found");
+    return readProofs(tx, solutionId);
+  });
   return {
     isPossible: solutions.prober !== undefined,
     items: facts.map((one) => presentProof(one, publicId, ctx.now)),

@@ -5,20 +5,19 @@ import {
   type Moment,
   startProxyTo,
   throughProxy,
-} from "../support/faulty-proxy.ts";
-import { retryUntilAnswered, type Trouble } from "../support/retry-until-answered.ts";
-import { type FaultCase, require } from "../support/run-cases.ts";
-import { asPerson } from "./as-person.ts";
-import { OPERATIONS, type Operation, type Subject } from "./operations.ts";
-import type { ReportsWorld } from "./world.ts";
+} from "../faulty-proxy.ts";
+import type { ProductWorld } from "../product-world.ts";
+import { retryUntilAnswered, type Trouble } from "../retry-until-answered.ts";
+import type { FaultCase } from "../run-cases.ts";
+import { type Operation, requireDone } from "./operation.ts";
 
 const TIMES = 20;
 const STRIKE_WITHIN_MS = 30_000;
 
 /** Runs the operation as its owner while the proxy drops replies. Returns how many were lost. */
-async function repeatThrough(
-  world: ReportsWorld,
-  operation: Operation,
+async function repeatThrough<World, Subject>(
+  world: World,
+  operation: Operation<World, Subject>,
   through: {
     readonly url: string;
     readonly proxy: FaultyProxy;
@@ -33,9 +32,7 @@ async function repeatThrough(
     // Cuts the reply before its first byte, after one byte, and so on.
     const afterBytes = through.bytes[time % through.bytes.length] ?? 0;
     const struck = through.proxy.strike({ kind: "loseReply", afterBytes }, through.when);
-    const as = asPerson(world, subject.owner, retryUntilAnswered(through.url, trouble));
-    const answer = await operation.perform(as, subject, world);
-    require(operation.isDone(answer), `${operation.name} ended with ${answer.status} ${answer.text}`);
+    requireDone(operation, await operation.perform(world, subject, retryUntilAnswered(through.url, trouble)));
     await awaitStrike(struck, STRIKE_WITHIN_MS, () => `no reply to ${operation.name} could be lost`);
     subjects.push(subject);
   }
@@ -43,7 +40,7 @@ async function repeatThrough(
 }
 
 /** Loses replies between browser and server. */
-const toBrowser = (operation: Operation): FaultCase<ReportsWorld> => ({
+const toBrowser = <World extends ProductWorld, Subject>(operation: Operation<World, Subject>): FaultCase<World> => ({
   name: `reply to ${operation.name} lost after its commit (check 9)`,
   run: async (world) => {
     const proxy = await startProxyTo(world.serverUrl);
@@ -60,7 +57,7 @@ const toBrowser = (operation: Operation): FaultCase<ReportsWorld> => ({
 });
 
 /** Loses replies between server and PostgreSQL: the commit succeeds, but the server does not know it. */
-const toServer = (operation: Operation): FaultCase<ReportsWorld> => ({
+const toServer = <World extends ProductWorld, Subject>(operation: Operation<World, Subject>): FaultCase<World> => ({
   name: `PostgreSQL's reply to the commit of ${operation.name} lost (check 9)`,
   run: async (world) => {
     const { urls } = world.product.engines;
@@ -83,4 +80,6 @@ const toServer = (operation: Operation): FaultCase<ReportsWorld> => ({
   },
 });
 
-export const lostReplies = [...OPERATIONS.map(toBrowser), ...OPERATIONS.map(toServer)];
+export const lostReplies = <World extends ProductWorld, Subject>(
+  operations: readonly Operation<World, Subject>[],
+): FaultCase<World>[] => [...operations.map((one) => toBrowser(one)), ...operations.map((one) => toServer(one))];

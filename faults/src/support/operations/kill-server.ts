@@ -1,16 +1,16 @@
-import type { Moment } from "../support/faulty-proxy.ts";
-import { commitAfter, startProxyTo, throughProxy } from "../support/faulty-proxy.ts";
-import { retryUntilAnswered, type Trouble } from "../support/retry-until-answered.ts";
-import { type FaultCase, require } from "../support/run-cases.ts";
-import { asPerson } from "./as-person.ts";
-import { OPERATIONS, type Operation } from "./operations.ts";
-import type { ReportsWorld } from "./world.ts";
+import { commitAfter, type Moment, startProxyTo, throughProxy } from "../faulty-proxy.ts";
+import type { ProductWorld } from "../product-world.ts";
+import { retryUntilAnswered, type Trouble } from "../retry-until-answered.ts";
+import type { FaultCase } from "../run-cases.ts";
+import { type Operation, requireDone } from "./operation.ts";
 
 /** Delays PostgreSQL's answer for this long, so that the server dies while it waits. */
 const HELD_MS = 3_000;
 
 /** Kills the server right after each step has reached PostgreSQL. No step may persist without the others. */
-const killed = (operation: Operation): FaultCase<ReportsWorld> => ({
+export const killServer = <World extends ProductWorld, Subject>(
+  operation: Operation<World, Subject>,
+): FaultCase<World> => ({
   name: `server killed -9 at each step of ${operation.name}`,
   run: async (world) => {
     const { product } = world;
@@ -30,9 +30,7 @@ const killed = (operation: Operation): FaultCase<ReportsWorld> => ({
           await product.server().kill();
           await product.restartServer(led);
         });
-        const as = asPerson(world, subject.owner, retryUntilAnswered(world.serverUrl, trouble));
-        const answer = await operation.perform(as, subject, world);
-        require(operation.isDone(answer), `${operation.name} ended with ${answer.status} ${answer.text}`);
+        requireDone(operation, await operation.perform(world, subject, retryUntilAnswered(world.serverUrl, trouble)));
         await dying;
         // Checks before the next kill, because a mail in transit at the kill is sent again; SMTP has no deduplication.
         await operation.check(world, [subject]);
@@ -44,5 +42,3 @@ const killed = (operation: Operation): FaultCase<ReportsWorld> => ({
     }
   },
 });
-
-export const killServer = OPERATIONS.map(killed);
