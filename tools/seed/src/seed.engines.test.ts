@@ -3,12 +3,15 @@ import { DAY_MS, HOUR_MS, utcDay } from "@waymark/contracts/units";
 import { testDatabase } from "@waymark/engines/test-database";
 import { updateOutages } from "@waymark/server/areas/outages/update-outages";
 import { closeDays } from "@waymark/server/areas/performance/close-days";
+import { saveProvider } from "@waymark/server/areas/solutions/save-provider";
 import { saveSolution } from "@waymark/server/areas/solutions/save-solution";
 import { readSolutionNames } from "@waymark/server/areas/solutions/solution-names.read";
 import { connectClickhouse, type Measurements } from "@waymark/server/platform/clickhouse";
 import { systemClock } from "@waymark/server/platform/clock";
 import { ctxOf } from "@waymark/server/platform/ctx";
 import { connectDatabase, type Db } from "@waymark/server/platform/database/connect";
+import { read } from "@waymark/server/platform/database/in-scope";
+import { acrossScope } from "@waymark/server/platform/database/scope";
 import { createLog } from "@waymark/server/platform/log";
 import { beforeAll, expect, test } from "vitest";
 import { makeSamples } from "./make-samples.ts";
@@ -16,6 +19,7 @@ import { putLines } from "./put-lines.ts";
 import { putNames } from "./put-names.ts";
 import { putOutages } from "./put-outages.ts";
 import { putPeerings } from "./put-peerings.ts";
+import { putRegistrations } from "./put-registrations.ts";
 import { attributorOf, putVisitors } from "./put-visitors.ts";
 import { saveProviders } from "./save-providers.ts";
 import { extentOf } from "./sizes.ts";
@@ -34,6 +38,8 @@ let measurements: Measurements;
 let db: Db;
 let world: World;
 let everybody: World["solutions"];
+/** Those whose people sign in, besides Wingtip. */
+let registered: World["providers"];
 const seeder = () => ctxOf(db, clock, "MultiTenant", { kind: "job", id: "seed" });
 
 /** Wingtip alone: what its solutions and figures need of the others is their peers, and those take a minute. */
@@ -55,6 +61,7 @@ beforeAll(async () => {
     outages: all.outages.filter(({ solution }) => solution.providerId === providerId),
   };
   everybody = all.solutions;
+  registered = all.providers.filter(({ name }) => /^(Adventure|Litware)/.test(name));
   await saveProviders(seeder(), world, FIRST_DAY_MS);
   await putPeerings(seeder(), world);
   await putNames(measurements, db, world);
@@ -161,4 +168,24 @@ test("what people changed of a solution stays at the next start", async () => {
   await saveSolution(seeder(), { id, providerId, name: "Guests", type: "corporate", items: [], method: "Script" });
   await saveProviders(seeder(), world, FIRST_DAY_MS);
   expect(await readSolutionNames(db, "MultiTenant", [id])).toMatchObject([{ name: "Guests" }]);
+});
+
+test("companies that have registered wait for a reviewer, with the address that they have proven", async () => {
+  for (const { asn: _, ...provider } of registered) await saveProvider(seeder(), provider);
+  for (const _ of ["the first start", "a start that was cut off"]) await putRegistrations(seeder(), FIRST_DAY_MS);
+  const waiting = await read(seeder(), acrossScope("MultiTenant", "providerReview"), (tx) =>
+    tx
+      .selectFrom("providers")
+      .innerJoin("provider_contacts", "provider_contacts.provider_id", "providers.provider_id")
+      .select(["name", "email_address as emailAddress"])
+      .where("status", "=", "AwaitingEndorsement")
+      .orderBy("registered_at", "desc")
+      .execute(),
+  );
+  expect(waiting.map(({ name, emailAddress }) => `${name}, ${emailAddress}`)).toEqual([
+    "Fabrikam Access, peering@fabrikam.example",
+    "Litware Connect, network@litware.example",
+    "Wingtip Networks Iberia, iberia@wingtip.example",
+    "Coho Telecom, noc@cohotelecom.example",
+  ]);
 });

@@ -17,6 +17,8 @@ import { putLines } from "./put-lines.ts";
 import { putNames } from "./put-names.ts";
 import { putOutages } from "./put-outages.ts";
 import { putPeerings } from "./put-peerings.ts";
+import { putRegistrations } from "./put-registrations.ts";
+import { putSwitches } from "./put-switches.ts";
 import { putVisitors } from "./put-visitors.ts";
 import { saveProviders } from "./save-providers.ts";
 import { extentOf, planDays, type Size } from "./sizes.ts";
@@ -52,7 +54,8 @@ export async function seed({ urls, clock, size, part, stopped, say }: Seeding): 
   try {
     const progress = await readProgress(measurements);
     const firstDay = progress.firstDay ?? utcDay(clock.now());
-    const world = await openWorld(urls.postgresOwner, measurements, clock, firstDay);
+    const isFirst = progress.firstDay === undefined;
+    const world = await openWorld(urls.postgresOwner, measurements, clock, { firstDay, isFirst });
     tell(`${world.providers.length} providers with ${world.solutions.length} solutions are there`);
     const outages = [...world.outages, ...goingOn(world.solutions, clock.now())];
     await putLines(measurements, world, { firstDayMs: Date.parse(firstDay), extent: extentOf(size), outages });
@@ -94,13 +97,23 @@ async function fillBehind(filling: Filling, stopped: AbortSignal): Promise<void>
 }
 
 /** Makes the world from the places, and sees that its providers and solutions are there. */
-async function openWorld(ownerUrl: string, measurements: Measurements, clock: Clock, firstDay: string): Promise<World> {
+async function openWorld(
+  ownerUrl: string,
+  measurements: Measurements,
+  clock: Clock,
+  { firstDay, isFirst }: { readonly firstDay: string; readonly isFirst: boolean },
+): Promise<World> {
   const log = createLog("warn", "seed");
   const database = connectDatabase({ url: ownerUrl, poolSize: 1, log, deadlineMs: DEADLINE_MS });
   try {
     const world = makeWorld(await readCities(database.db), Date.parse(firstDay));
     const ctx = ctxOf(database.db, clock, "MultiTenant", SEEDER);
     await saveProviders(ctx, world, Date.parse(firstDay));
+    // What reviewers and operators decided since then stays.
+    if (isFirst) {
+      await putRegistrations(ctx, Date.parse(firstDay));
+      await putSwitches(ctx);
+    }
     await putPeerings(ctx, world);
     await copyBesideSamples(database.db, measurements, clock);
     await putNames(measurements, database.db, world);
