@@ -7,7 +7,7 @@ import { retry } from "@waymark/rules/retry/retry";
 import { MAINZ_FORM, type MeasuredField, OUTCOMES } from "./run-forms.ts";
 
 export type Sent = {
-  readonly method: "GET" | "POST" | "DELETE";
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;

@@ -40,6 +40,9 @@ export const solutionLimits = {
   looksTogether: 50,
   /** A refused value may be proven again after this time: networks change hands. */
   refusalHoldsDays: 30,
+  /** A list does not wait longer for where the company's website leads, and remembers it so long. */
+  websiteLookMs: 500,
+  websiteKeptMs: 3_600_000,
   itemReviewsShown: 200,
   noteMaxCharacters: 500,
   /** Requests of one list or one queue. */

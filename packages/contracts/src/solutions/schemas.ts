@@ -78,7 +78,7 @@ export type Solution = z.output<typeof Solution>;
 const SuggestedValue = z.strictObject({
   attribute: z.enum(SOLUTION_ATTRIBUTES),
   value: z.string(),
-  source: z.enum(["addressInUse", "companyName"]),
+  source: z.enum(["addressInUse", "companyWebsite", "companyName"]),
   /** Whose network it is, where that is known. */
   name: z.string().nullable(),
 });

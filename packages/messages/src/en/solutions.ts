@@ -98,6 +98,7 @@ export const solutions = {
   "solutions.hint.sslOwnerNames": "The organisation in the issuer of certificates that your solution makes.",
   "solutions.suggested.addressInUse": "From the network you use now",
   "solutions.suggested.named": "{value} ({name})",
+  "solutions.suggested.companyWebsite": "From where your website leads",
   "solutions.suggested.companyName": "Your company’s name",
   "solutions.save": "Save",
   "solutions.saving": "Saving…",

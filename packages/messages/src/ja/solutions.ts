@@ -98,6 +98,7 @@ export const solutions = {
   "solutions.hint.sslOwnerNames": "ソリューションが発行する証明書の発行者の組織名です。",
   "solutions.suggested.addressInUse": "現在お使いのネットワークから",
   "solutions.suggested.named": "{value}（{name}）",
+  "solutions.suggested.companyWebsite": "貴社のウェブサイトの接続先から",
   "solutions.suggested.companyName": "御社の名称",
   "solutions.save": "保存",
   "solutions.saving": "保存しています…",

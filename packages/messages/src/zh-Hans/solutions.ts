@@ -97,6 +97,7 @@ export const solutions = {
   "solutions.hint.sslOwnerNames": "你的解决方案所签发证书的颁发者组织。",
   "solutions.suggested.addressInUse": "来自你当前使用的网络",
   "solutions.suggested.named": "{value}（{name}）",
+  "solutions.suggested.companyWebsite": "来自贵公司网站所在的网络",
   "solutions.suggested.companyName": "你的公司名称",
   "solutions.save": "保存",
   "solutions.saving": "正在保存…",

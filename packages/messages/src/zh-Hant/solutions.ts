@@ -97,6 +97,7 @@ export const solutions = {
   "solutions.hint.sslOwnerNames": "您的解決方案所發憑證的簽發者組織。",
   "solutions.suggested.addressInUse": "來自您目前使用的網路",
   "solutions.suggested.named": "{value}（{name}）",
+  "solutions.suggested.companyWebsite": "來自貴公司網站所在的網路",
   "solutions.suggested.companyName": "您的公司名稱",
   "solutions.save": "儲存",
   "solutions.saving": "正在儲存…",

@@ -33,6 +33,9 @@ const REGISTRATIONS: readonly Registration[] = [
   },
 ];
 
+/** Where the websites of companies of the demo world lead. */
+const WEBSITES = { "wingtipnetworks.example": "203.0.113.80", "www.fabrikam.example": "198.51.100.80" };
+
 /** What lies outside in the demo world: a registry, two resolvers, and the prober that asks them. */
 export async function startOutside(options: {
   readonly portBase: number;
@@ -49,7 +52,7 @@ export async function startOutside(options: {
     stops.push(registry.stop);
     const addresses: string[] = [];
     for (const port of ports.resolvers) {
-      const resolver = await startResolver({}, port);
+      const resolver = await startResolver({ addresses: WEBSITES }, port);
       stops.push(resolver.stop);
       addresses.push(resolver.address);
     }

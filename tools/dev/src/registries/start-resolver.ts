@@ -11,12 +11,19 @@ export type LocalResolver = { readonly address: string; readonly stop: () => Pro
 const PROGRAM = "/usr/sbin/unbound";
 const STARTED = /start of service/;
 
-/** An unbound that knows these TXT records and says of all other names that they do not exist. It asks nobody. */
-export async function startResolver(records: Readonly<Record<string, string>>, port?: number): Promise<LocalResolver> {
+type Known = {
+  /** The text of the TXT record of each name. */
+  readonly texts?: Readonly<Record<string, string>>;
+  /** The IPv4 address of each name. */
+  readonly addresses?: Readonly<Record<string, string>>;
+};
+
+/** An unbound that knows these records and says of all other names that they do not exist. It asks nobody. */
+export async function startResolver(known: Known, port?: number): Promise<LocalResolver> {
   const folder = await mkdtemp(join(tmpdir(), "waymark-resolver-"));
   const at = port ?? (await freePort());
   const file = join(folder, "unbound.conf");
-  await writeFile(file, configuration(records, at));
+  await writeFile(file, configuration(known, at));
   const [program, ...before] = WITH_ITS_PARENT;
   const child = spawn(program, [...before, PROGRAM, "-d", "-c", file], { stdio: ["ignore", "ignore", "pipe"] });
   const ended = once(child, "close");
@@ -45,7 +52,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-const configuration = (records: Readonly<Record<string, string>>, port: number): string =>
+const configuration = ({ texts = {}, addresses = {} }: Known, port: number): string =>
   [
     "server:",
     `  interface: 127.0.0.1@${port}`,
@@ -61,6 +68,7 @@ const configuration = (records: Readonly<Record<string, string>>, port: number):
     '  module-config: "iterator"',
     "  num-threads: 1",
     '  local-zone: "." static',
-    ...Object.entries(records).map(([name, text]) => `  local-data: '${name}. 60 IN TXT "${text}"'`),
+    ...Object.entries(texts).map(([name, text]) => `  local-data: '${name}. 60 IN TXT "${text}"'`),
+    ...Object.entries(addresses).map(([name, address]) => `  local-data: '${name}. 60 IN A ${address}'`),
     "",
   ].join("\n");

@@ -18,6 +18,7 @@ import { REQUEST_MAIL, REQUEST_REVIEW_MAIL } from "./requests/request-mail.ts";
 import { solutionsHandlers } from "./routes.ts";
 import { changeProvider } from "./save-provider.ts";
 import { deleteProvider, lockProvider } from "./store.ts";
+import { websiteAddresses } from "./website-addresses.ts";
 
 const MAIL_KINDS = [PORTAL_MAIL, PROOF_MAIL, ITEM_MAIL, ITEM_REVIEW_MAIL, REQUEST_MAIL, REQUEST_REVIEW_MAIL];
 
@@ -43,6 +44,7 @@ export function solutionsArea(
       measurements,
       directory,
       prober,
+      websiteAddresses: websiteAddresses(prober, clock),
       acceptsReserved: settings.WAYMARK_ENV === "Development",
     }),
     jobs: [

@@ -16,7 +16,7 @@ type Holder = Parameters<typeof allowedActions>[1];
 
 /** Own solutions that are not public, with what the page needs to add one. */
 export async function listInputSolutions(ctx: UserCtx, solutions: Solutions, address: string): Promise<InputSolutions> {
-  const [{ providerId, publicId, name, status }, rights] = await Promise.all([
+  const [{ providerId, publicId, name, url, status }, rights] = await Promise.all([
     requireProvider(ctx),
     solutions.rightsOf(ctx.user, ctx.cloud),
   ]);
@@ -25,7 +25,7 @@ export async function listInputSolutions(ctx: UserCtx, solutions: Solutions, add
   const question = { visibility: "Private", most: 2 * solutionLimits.solutionsMax } as const;
   const [facts, suggestions] = await Promise.all([
     read(ctx, providerScope(ctx.cloud, providerId), (tx) => readSolutionFacts(tx, question)),
-    mayChange ? suggestValues(solutions, address, name) : [],
+    mayChange ? suggestValues(solutions, address, { name, url }) : [],
   ]);
   return {
     partner: { partnerInternalId: providerId, providerId: publicId, name, status },

@@ -6,6 +6,7 @@ export type OwnProvider = {
   readonly providerId: string;
   readonly publicId: string;
   readonly name: string;
+  readonly url: string;
   readonly status: ProviderStatus;
 };
 
@@ -14,6 +15,6 @@ export const readOwnProvider = (ctx: UserCtx): Promise<OwnProvider | undefined> 
   read(ctx, ownScope(ctx), (tx) =>
     tx
       .selectFrom("providers")
-      .select(["provider_id as providerId", "public_id as publicId", "name", "status"])
+      .select(["provider_id as providerId", "public_id as publicId", "name", "url", "status"])
       .executeTakeFirst(),
   );

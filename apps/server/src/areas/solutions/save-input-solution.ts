@@ -25,13 +25,13 @@ export async function saveInputSolution(
   input: SolutionInput,
   address: string,
 ): Promise<Solution> {
-  const { providerId, name: companyName } = await requireProvider(ctx);
+  const { providerId, ...company } = await requireProvider(ctx);
   const wanted = requireValid(input, solutions);
   const [taken, suggested] = await Promise.all([
     readPublicValues(ctx, input.id, wanted.items),
-    suggestValues(solutions, address, companyName),
+    suggestValues(solutions, address, company),
   ]);
-  const detected = new Set(suggested.flatMap((one) => (one.source === "addressInUse" ? [one.value] : [])));
+  const detected = new Set(suggested.flatMap((one) => (one.source === "companyName" ? [] : [one.value])));
   return write(ctx, providerScope(ctx.cloud, providerId), async (tx) => {
     const provider = await lockEndorsed(tx);
     const before = await lockedFacts(tx, input.id);

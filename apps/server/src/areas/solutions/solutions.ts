@@ -5,6 +5,7 @@ import type { Prober } from "../../platform/prober.ts";
 import type { AccessPort } from "../access/port.ts";
 import type { ConfigurationPort } from "../configuration/port.ts";
 import type { Places } from "../geography/port.ts";
+import type { WebsiteAddresses } from "./website-addresses.ts";
 
 /** What mails about solutions are written with. */
 export type Mailing = Pick<ConfigurationPort, "basePathOf"> & {
@@ -24,6 +25,7 @@ export type Solutions = Mailing &
     readonly directory: Directory;
     /** Undefined where none is set up: nothing can be proven. */
     readonly prober: Prober | undefined;
+    readonly websiteAddresses: WebsiteAddresses;
     /** Numbers that nobody holds on the internet: the demo world is made of them. */
     readonly acceptsReserved: boolean;
   };

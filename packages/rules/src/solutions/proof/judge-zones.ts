@@ -1,8 +1,6 @@
 import type { DnsObservation } from "@waymark/contracts/prober/observations";
 import type { ProofOutcome } from "@waymark/contracts/solutions/proof";
-
-/** One resolver alone may lie, or be lied to. */
-const AGREEING_MIN = 2;
+import { AGREEING_MIN } from "./agreed-records.ts";
 
 /** Whether every zone has the record, as at least two resolvers say. What is not seen to be there proves nothing. */
 export function judgeZones(observations: readonly DnsObservation[], record: string): ProofOutcome {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { routes } from "@waymark/contracts/routes";
 import { solutionLimits } from "@waymark/contracts/solutions/limits";
 import type { ProofWay, ProvableKind } from "@waymark/contracts/solutions/proof";
-import type { InputSolutions, ItemProofs } from "@waymark/contracts/solutions/schemas";
+import type { InputSolutions, ItemProofs, SolutionProfile } from "@waymark/contracts/solutions/schemas";
 import { DAY_MS, HOUR_MS } from "@waymark/contracts/units";
 import { type Inbox, startInbox } from "@waymark/dev/inbox";
 import { problemOf, refused } from "@waymark/dev/registering";
@@ -26,7 +26,11 @@ import { takeLook } from "./store.ts";
 
 const calls = routes.solutions;
 const wingtip = makeProvider({ tenantId: world.tenants.wingtip.id, name: "Wingtip" });
-const adventure = makeProvider({ tenantId: world.tenants.adventure.id, name: "Adventure" });
+const adventure = makeProvider({
+  tenantId: world.tenants.adventure.id,
+  name: "Adventure",
+  url: "https://adventure.example/about",
+});
 const noc = "noc@wingtip-registry.example";
 const registrations: Registration[] = [
   {
@@ -70,8 +74,14 @@ beforeAll(async () => {
   inbox = await startInbox({ smtp: 0, inbox: 0 });
   rdap = await startRdap(registrations);
   resolvers = [
-    await startResolver({ [both]: record, [one]: record, [half]: record }),
-    await startResolver({ [both]: record, [half]: record }),
+    await startResolver({
+      texts: { [both]: record, [one]: record, [half]: record },
+      addresses: { "wingtip.example": "203.0.113.80", "adventure.example": "203.0.113.81" },
+    }),
+    await startResolver({
+      texts: { [both]: record, [half]: record },
+      addresses: { "wingtip.example": "203.0.113.80", "adventure.example": "198.51.100.81" },
+    }),
   ];
   prober = await startLocalProber({
     resolvers: resolvers.map(({ address }) => address),
@@ -233,6 +243,30 @@ describe("a registry's contact", () => {
     expect(rows).toHaveLength(1);
     const kept = await owner.pool.query("select * from item_proofs where contacts is not null or code_to is not null");
     expect(kept.rows).toEqual([]);
+  });
+});
+
+describe("where the website of the company leads", () => {
+  const suggested = async (as: string) =>
+    ((await ask("GET", calls.inputSolutions.path, undefined, as)).json() as InputSolutions).suggestions
+      .filter(({ source }) => source === "companyWebsite")
+      .map(({ attribute, value }) => `${attribute} ${value}`);
+
+  test("is suggested, and saved as detected by whoever takes it", async () => {
+    expect(await suggested("p1")).toEqual(["ipSubnets 203.0.113.0/24"]);
+    // no audit: as if nobody had claimed anything.
+    await write(ctx(), providerScope("MultiTenant", wingtip.id), async (tx) => {
+      await tx.deleteFrom("solution_items").execute();
+    });
+    const entered = { asns: [], ipSubnets: ["203.0.113.0/24"], vpnInterfaceDescriptions: [], sslOwnerNames: [] };
+    const added = { id: randomUUID(), version: null, name: "Website", type: "isp", ...entered };
+    expect((await ask("PUT", calls.saveInputSolution.path, added)).status).toBe(200);
+    const profile = await ask("GET", `${calls.profile.path}?solutionId=${added.id}`);
+    expect((profile.json() as SolutionProfile).items).toMatchObject([{ addedByMethod: "Auto Detected By IP/URL" }]);
+  });
+
+  test("is not suggested where two resolvers say different things", async () => {
+    expect(await suggested("p2")).toEqual([]);
   });
 });
 
@@ -448,7 +482,8 @@ describe("nobody else", () => {
       expect(problemOf(await prove("64500", step, "p2"))).toEqual(unknown);
       expect((await prove("64500", step, "p1Reader")).status).toBe(403);
     }
-    expect(await proofOf("64500", "p2")).toBeUndefined();
+    const seen = await ask("GET", `${calls.itemProofs.path}?solutionId=${solutionId}`, undefined, "p2");
+    expect(problemOf(seen)).toEqual(unknown);
   });
 
   test("is told of contacts: across providers they stay unread", async () => {
