@@ -52,6 +52,11 @@ test("a provider reads where its solution stands, against whom, and what to mend
   await expect(main(page)).toContainText("4 with figures, 1 withheld");
   await expect(main(page).getByRole("row").filter({ hasText: "Lisbon" })).toContainText("81.9 ± 1.2");
   await expect(main(page).getByRole("row").filter({ hasText: "Guimarães" })).toContainText("too few organisations");
+  await expect(main(page).getByRole("link", { name: "Portugal has a figure" })).toHaveAttribute(
+    "href",
+    `/solutions/${FIBRE.id}/localHistory?country=PT`,
+  );
+  await expect(main(page)).toContainText("Dashed line: target 84.2");
   await expect(main(page).getByRole("table", { name: "Calls by subnet as a table" })).toContainText("198.18.0.0/24");
   await expect(main(page)).toContainText("1 more subnet is not named");
   await expectNoAxeViolations(page);
@@ -150,6 +155,26 @@ test("a place narrows the whole overview, and every table can be taken along [P0
   expect(download.suggestedFilename()).toBe("outages.json");
   const [outage] = JSON.parse(await readFile(await download.path(), "utf8"));
   expect(outage).toMatchObject({ Where: "Faro", "Category 1–5": 3, "DNS %": 3, "TCP %": 90, "TLS %": 7 });
+});
+
+test("places and calls are taken along as they are shown [P433]", LONG, async ({ page }) => {
+  await fillSolution();
+  await openAs(page, "p1", `/solutions/${FIBRE.id}#locations`);
+  const take = async (button: string, file: string) => {
+    await main(page).getByRole("button", { name: button }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("menuitem", { name: file }).click(),
+    ]);
+    return readFile(await download.path(), "utf8");
+  };
+  await expect(main(page).getByRole("row").filter({ hasText: "Lisbon" })).toBeVisible();
+  const places = JSON.parse(await take("Export", "Figures (JSON)"));
+  expect(places).toHaveLength(5);
+  expect(places[0]).toMatchObject({ Place: "Lisbon", Rating: "Best", Assessment: 81.9 });
+  expect(places[4]).toMatchObject({ Place: "Guimarães", Assessment: null, Samples: null });
+  expect(await take("Export", "Figures (CSV)")).toContain('"Lisbon"');
+  expect(await take("Download Calls by subnet", "Figures (CSV)")).toContain('"198.18.0.0/24"');
 });
 
 test("a place has a history of its own, which the address names [P032]", LONG, async ({ page }) => {

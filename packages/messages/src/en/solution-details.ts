@@ -116,6 +116,9 @@ export const solutionDetails = {
   "details.places.noMatch": "No place is called so",
   "details.places.noMatchText": "Try fewer letters, or another level.",
   "details.places.clear": "Show all places",
+  "details.places.widerCountry": "{place} has a figure",
+  "details.places.widerState": "{place} (state) has a figure",
+  "details.places.target": "Dashed line: target {value}, what the best tenth of the peers reaches.",
   "details.places.foot":
     "Rated against providers of the same kind, from 100 samples and 10 peers on; where they are too few, against a wider place. Availability needs 385 attempts.",
   "details.calls.title": "Calls by subnet",

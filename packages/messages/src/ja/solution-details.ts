@@ -117,6 +117,9 @@ export const solutionDetails = {
   "details.places.noMatch": "その名前の場所はありません",
   "details.places.noMatchText": "文字を減らすか、別のレベルをお試しください。",
   "details.places.clear": "すべての場所を表示",
+  "details.places.widerCountry": "{place} には数値があります",
+  "details.places.widerState": "{place}（州）には数値があります",
+  "details.places.target": "破線：目標 {value}（上位 1 割の相手が達している値）",
   "details.places.foot":
     "同じ種類のプロバイダーと比べた評定です。100 サンプル、比較相手 10 社から。少ない場合はより広い場所と比べます。可用性には 385 回の試行が必要です。",
   "details.calls.title": "サブネットごとの通話",

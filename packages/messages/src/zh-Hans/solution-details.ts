@@ -113,6 +113,9 @@ export const solutionDetails = {
   "details.places.noMatch": "没有这个名称的地点",
   "details.places.noMatchText": "请减少字母，或尝试其他级别。",
   "details.places.clear": "显示所有地点",
+  "details.places.widerCountry": "{place} 有数值",
+  "details.places.widerState": "{place}（州、省）有数值",
+  "details.places.target": "虚线：目标 {value}，同行中最好的十分之一所达到的水平。",
   "details.places.foot":
     "与同类提供商比较评级，需要至少 100 个样本和 10 个同行；太少时与更大的地点比较。可用性需要 385 次尝试。",
   "details.calls.title": "按子网的通话",

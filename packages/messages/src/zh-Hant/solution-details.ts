@@ -113,6 +113,9 @@ export const solutionDetails = {
   "details.places.noMatch": "沒有這個名稱的地點",
   "details.places.noMatchText": "請減少字母，或嘗試其他層級。",
   "details.places.clear": "顯示所有地點",
+  "details.places.widerCountry": "{place} 有數值",
+  "details.places.widerState": "{place}（州、省）有數值",
+  "details.places.target": "虛線：目標 {value}，同業中最好的十分之一所達到的水準。",
   "details.places.foot":
     "與同類供應商比較評級，需要至少 100 個樣本和 10 個同業；太少時與更大的地點比較。可用性需要 385 次嘗試。",
   "details.calls.title": "按子網路的通話",

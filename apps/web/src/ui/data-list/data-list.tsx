@@ -50,8 +50,8 @@ type Props<Row> = {
   readonly paging?: Paging;
   /** After more rows came, what is read aloud. */
   readonly shownText?: (count: number) => string;
-  /** With it, a button saves the shown rows and columns as a file of this name. */
-  readonly csvName?: string;
+  /** With it, a menu saves the shown rows and columns as a file of this name. */
+  readonly fileName?: string;
   /** Beside the sorting and columns, for what is done with all rows. Away while rows are selected. */
   readonly actions?: ReactNode;
   /** Between the filters and the table. */
@@ -200,7 +200,7 @@ export function DataList<Row>(props: Props<Row>) {
         filters={filters}
         sort={props.sort}
         onSort={props.onSort}
-        csvName={props.csvName}
+        fileName={props.fileName}
         actions={hasChosen ? null : props.actions}
         chooseLabel={selection && (props.chooseLabel ?? texts.t("ui.list.selectRows"))}
         isChoosing={isChoosing}

@@ -202,7 +202,7 @@ export function ExampleList({ name, selected = [], rows = NAMES, isFiltered, has
       bulk={bulk}
       bulkActions={ACTIONS}
       open={{ id: openId, onOpen: setOpenId }}
-      csvName="waymark-fqdns"
+      fileName="waymark-fqdns"
       {...(hasPages ? { paging: { kind: "pages" as const, page, size: 20, onPage: setPage } } : {})}
       empty={slot("No FQDNs yet", "Add the first one, or import a list.")}
       noMatch={slot("No FQDN matches", "Change the search or the filters.")}

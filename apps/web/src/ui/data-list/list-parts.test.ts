@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Column, sortedBy, tracksOf } from "./column.ts";
-import { listCsv } from "./list-csv.ts";
+import { listCsv, listJson } from "./list-files.ts";
 import { pageNumbers } from "./paging.tsx";
 
 type Row = { readonly name: string; readonly ms: number | null; readonly at: string };
@@ -17,6 +17,10 @@ test("a file holds the shown columns with their units; a text that starts a form
     { name: "Lisbon", ms: null, at: "2026-08-21T09:12:00Z" },
   ];
   expect(listCsv([NAME, MS], rows)).toBe(`\uFEFF"Name","Mail (ms)"\r\n"'=HYPERLINK(""x"")",12.5\r\n"Lisbon",\r\n`);
+  expect(JSON.parse(listJson([NAME, MS], rows))).toEqual([
+    { Name: '=HYPERLINK("x")', "Mail (ms)": 12.5 },
+    { Name: "Lisbon", "Mail (ms)": null },
+  ]);
 });
 
 test("a column's first press takes its own order, a second one turns it round", () => {

@@ -154,7 +154,7 @@ export function MetroList({ kind, label, metros, nowMs, empty }: Props) {
       state="ready"
       total={metros.length}
       count={count}
-      csvName="network-health"
+      fileName="network-health"
       empty={none}
       noMatch={none}
       failed={none}

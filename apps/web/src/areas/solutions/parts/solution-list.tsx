@@ -64,7 +64,7 @@ export function SolutionList({ portal, address, change, onOpen, onAction, add }:
       filters={solutionFilters(address, change, t)}
       onClear={clear}
       open={{ id: address.solutionId, onOpen }}
-      csvName="solutions"
+      fileName="solutions"
       notices={<Notices portal={portal} />}
       empty={
         <Empty

@@ -1,8 +1,10 @@
 import type { Texts } from "../../../../platform/texts/texts-context.tsx";
+import { AppLink } from "../../../../ui/app-link.tsx";
 import { RatingIcon } from "../../../../ui/chart/colours/rating-badge.tsx";
 import { IntervalCell } from "../../../../ui/chart/interval-cell.tsx";
 import { MissingCell } from "../../../../ui/data-list/cells.tsx";
 import type { Column } from "../../../../ui/data-list/column.ts";
+import ui from "../../../../ui/ui.module.css";
 import { placeRating } from "../../rating-words.ts";
 import { whyWithheld } from "../../withheld-words.ts";
 import type { PlaceSort } from "../details-address.ts";
@@ -13,17 +15,30 @@ import type { PlaceRow } from "./place-rows.ts";
 const STEP = 10;
 
 /** One axis for all rows, cut in whole tens where nobody is. */
-export function axisOf(rows: readonly PlaceRow[]): Axis {
-  const lows = rows.flatMap(({ figures: { assessment } }) => assessment.low ?? assessment.value ?? []);
+export function axisOf(rows: readonly PlaceRow[], target: Target | undefined): Axis {
+  const lows = [
+    ...rows.flatMap(({ figures: { assessment } }) => assessment.low ?? assessment.value ?? []),
+    ...(target === undefined ? [] : [target.value]),
+  ];
   return { from: lows.length === 0 ? 0 : Math.max(0, STEP * Math.floor(Math.min(...lows) / STEP)), to: 100 };
 }
 
 type Axis = { readonly from: number; readonly to: number };
-type Options = { readonly axis: Axis; readonly showsConnectedness: boolean };
+/** What the better ones of the peers reach in a country. */
+export type Target = { readonly country: string; readonly value: number };
+type Options = {
+  readonly axis: Axis;
+  readonly target: Target | undefined;
+  readonly showsConnectedness: boolean;
+  /** The nearest wider place that has a figure. */
+  readonly widerOf: (row: PlaceRow) => PlaceRow | undefined;
+  readonly addressOf: (row: PlaceRow) => string;
+};
 type Named = Column<PlaceRow> & { readonly id: PlaceSort | "rating" | "interval" };
 
-export function placeColumns(texts: Texts, { axis, showsConnectedness }: Options): readonly Named[] {
+export function placeColumns(texts: Texts, options: Options): readonly Named[] {
   const { t } = texts;
+  const { axis, target, showsConnectedness } = options;
   const missing = (figure: "rtt" | "availability" | "connectedness") => (row: PlaceRow) =>
     whyWithheld(row.figures[figure], t) ?? "";
   return [
@@ -40,7 +55,7 @@ export function placeColumns(texts: Texts, { axis, showsConnectedness }: Options
       id: "rating",
       kind: "own",
       head: t("details.places.rating"),
-      cell: (row) => <RatingCell row={row} texts={texts} />,
+      cell: (row) => <RatingCell row={row} texts={texts} options={options} />,
       csv: ({ figures }) => figures.rating.rating,
       minWidthPx: 160,
       grow: 4,
@@ -62,13 +77,14 @@ export function placeColumns(texts: Texts, { axis, showsConnectedness }: Options
       kind: "own",
       head: t("details.places.interval"),
       unit: `${axis.from}–${axis.to}`,
-      cell: ({ figures: { assessment } }) =>
+      cell: ({ figures: { country, assessment } }) =>
         assessment.value === null ? null : (
           <IntervalCell
             axis={axis}
             value={assessment.value}
             low={assessment.low ?? assessment.value}
             high={assessment.high ?? assessment.value}
+            {...(target?.country === country ? { target: target.value } : {})}
           />
         ),
       csv: ({ figures: { assessment } }) =>
@@ -127,16 +143,29 @@ export function placeColumns(texts: Texts, { axis, showsConnectedness }: Options
   ];
 }
 
-function RatingCell({ row: { figures }, texts: { t } }: { row: PlaceRow; texts: Texts }) {
-  const { assessment, rating } = figures;
+function RatingCell({ row, texts: { t }, options }: { row: PlaceRow; texts: Texts; options: Options }) {
+  const { assessment, rating } = row.figures;
   const word = placeRating(assessment, rating.rating);
   return (
     <span className={styles.rating}>
       <RatingIcon rating={word} />
-      {assessment.withheld === null ? (
-        t(`ui.chart.rating.${word}`)
-      ) : (
-        <span className={styles.why}>{whyWithheld(assessment, t)}</span>
+      {assessment.withheld === null ? t(`ui.chart.rating.${word}`) : <Withheld row={row} t={t} options={options} />}
+    </span>
+  );
+}
+
+/** Why there is no figure, and where the next one is. */
+function Withheld({ row, t, options }: { row: PlaceRow; t: Texts["t"]; options: Options }) {
+  const wider = options.widerOf(row);
+  return (
+    <span className={styles.why}>
+      {whyWithheld(row.figures.assessment, t)}
+      {wider && (
+        <AppLink className={`${ui.link} ${styles.wider}`} to={options.addressOf(wider)}>
+          {t(wider.figures.state === "" ? "details.places.widerCountry" : "details.places.widerState", {
+            place: wider.name,
+          })}
+        </AppLink>
       )}
     </span>
   );

@@ -1,7 +1,8 @@
 import { Button } from "@fluentui/react-components";
 import { LocationRegular } from "@fluentui/react-icons/svg/location";
 import { SearchRegular } from "@fluentui/react-icons/svg/search";
-import { useQuery } from "@tanstack/react-query";
+import { useQueries, useQuery } from "@tanstack/react-query";
+import type { GeoReply } from "@waymark/contracts/performance/schemas";
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
 import { useAddressState } from "../../../../platform/address-state.ts";
@@ -13,25 +14,22 @@ import { DataList } from "../../../../ui/data-list/data-list.tsx";
 import { Segmented } from "../../../../ui/segmented/segmented.tsx";
 import { Empty } from "../../../../ui/states/empty.tsx";
 import { Failed } from "../../../../ui/states/failed.tsx";
-import { DETAILS_ADDRESS, PLACE_LEVELS, PLACE_SEARCH_MAX, type PlaceSort } from "../details-address.ts";
-import { placesQuery } from "../details-queries.ts";
-import { dayOf } from "../figure-words.ts";
+import {
+  DETAILS_ADDRESS,
+  type DetailsAddress,
+  PLACE_LEVELS,
+  PLACE_SEARCH_MAX,
+  type PlaceSort,
+} from "../details-address.ts";
+import { npiQuery, placesQuery } from "../details-queries.ts";
+import { dayOf, numberText } from "../figure-words.ts";
 import styles from "./locations.module.css";
-import { axisOf, placeColumns } from "./place-columns.tsx";
+import { historyOf } from "./place-address.ts";
+import { axisOf, placeColumns, type Target } from "./place-columns.tsx";
 import { chosenPlaces, type PlaceRow, rowsOf } from "./place-rows.ts";
+import { widerFigure } from "./wider-place.ts";
 
 const NONE: readonly PlaceRow[] = [];
-/** A row's id is its place. */
-function historyOf(solutionId: string, id: string): string {
-  const [country = "", state = "", city = ""] = id.split("_");
-  const place = new URLSearchParams({
-    country,
-    ...(state === "" ? {} : { state }),
-    ...(city === "0" ? {} : { city }),
-  });
-  return `/solutions/${solutionId}/localHistory?${place}`;
-}
-
 const rowId = ({ id }: PlaceRow): string => id;
 
 /** Every place of a level with its figures; those that are withheld say why. */
@@ -45,9 +43,18 @@ export function PlaceList({ solutionId }: { solutionId: string }) {
   const { data, error, refetch } = useQuery(placesQuery(useApi(), solutionId, level, language));
   const all = useMemo(() => (data === undefined ? NONE : rowsOf(data)), [data]);
   const rows = useMemo(() => chosenPlaces(all, { search, sort, order }), [all, search, sort, order]);
+  const widerOf = useWiderFigures(solutionId, level, all);
+  const target = useTarget(solutionId);
   const columns = useMemo(
-    () => placeColumns(texts, { axis: axisOf(all), showsConnectedness: isConnectedScoreEnable }),
-    [texts, all, isConnectedScoreEnable],
+    () =>
+      placeColumns(texts, {
+        axis: axisOf(all, target),
+        target,
+        showsConnectedness: isConnectedScoreEnable,
+        widerOf,
+        addressOf: ({ id }) => historyOf(solutionId, id),
+      }),
+    [texts, all, target, isConnectedScoreEnable, widerOf, solutionId],
   );
   const shown = rows.filter(({ figures }) => figures.assessment.withheld === null).length;
   // Not among the list's own actions, which phones have no room for.
@@ -81,7 +88,7 @@ export function PlaceList({ solutionId }: { solutionId: string }) {
       }}
       onClear={() => change({ search: "" }, "replace")}
       open={{ id: undefined, onOpen: (id) => void navigate(historyOf(solutionId, id)) }}
-      csvName="locations"
+      fileName="locations"
       empty={<Empty icon={<LocationRegular />} title={t("details.places.none")} text={t("details.places.noneText")} />}
       noMatch={
         <Empty
@@ -97,6 +104,11 @@ export function PlaceList({ solutionId }: { solutionId: string }) {
           {typeof data?.day === "string" && (
             <span>{t("details.windows", { day: formatDay(language, dayOf(data.day)) })}</span>
           )}
+          {target && (
+            <span className={styles.target}>
+              {t("details.places.target", { value: numberText(target.value, 1, texts) })}
+            </span>
+          )}
           <span>{t("details.places.foot")}</span>
         </>
       }
@@ -107,5 +119,34 @@ export function PlaceList({ solutionId }: { solutionId: string }) {
       {levels}
       {list}
     </div>
+  );
+}
+
+/** Of a withheld place the nearest wider one that has a figure. The wider ones are asked for only where something is withheld. */
+function useWiderFigures(solutionId: string, level: DetailsAddress["level"], rows: readonly PlaceRow[]) {
+  const getApi = useApi();
+  const { language } = useTexts();
+  const isNeeded = rows.some(({ figures }) => figures.assessment.withheld !== null);
+  const levels = PLACE_LEVELS.slice(0, PLACE_LEVELS.indexOf(level)).toReversed();
+  return useQueries({
+    queries: levels.map((wider) => ({ ...placesQuery(getApi, solutionId, wider, language), enabled: isNeeded })),
+    combine: widerAmong,
+  });
+}
+
+const widerAmong = (replies: readonly { readonly data: GeoReply | undefined }[]) => {
+  const wider = replies.map(({ data }) => (data === undefined ? NONE : rowsOf(data)));
+  return (row: PlaceRow): PlaceRow | undefined => widerFigure(row, wider);
+};
+
+/** In the country of the index. */
+function useTarget(solutionId: string): Target | undefined {
+  const { data } = useQuery(npiQuery(useApi(), solutionId));
+  return useMemo(
+    () =>
+      typeof data?.country === "string" && data.baseline !== null
+        ? { country: data.country, value: data.baseline }
+        : undefined,
+    [data],
   );
 }

@@ -1,7 +1,8 @@
 import type { Figure } from "@waymark/contracts/performance/figures";
 import type { GeoReply } from "@waymark/contracts/performance/schemas";
 import { expect, test } from "vitest";
-import { chosenPlaces, rowsOf } from "./place-rows.ts";
+import { chosenPlaces, type PlaceRow, rowsOf } from "./place-rows.ts";
+import { widerFigure } from "./wider-place.ts";
 
 const shown = (value: number, samples: number): Figure => ({
   value,
@@ -34,4 +35,17 @@ test("a search finds places and their regions", () => {
   expect(names({ search: " far " })).toEqual(["Faro"]);
   expect(names({ search: "lisboa" })).toHaveLength(3);
   expect(names({ search: "porto" })).toEqual([]);
+});
+
+test("where nothing may be told, the nearest wider place with a figure is named", () => {
+  const at = (name: string, country: string, state: string, assessment: Figure) =>
+    ({ name, figures: { country, state, city: 0, assessment } }) as unknown as PlaceRow;
+  const [, , beja] = rows as [PlaceRow, PlaceRow, PlaceRow];
+  const portugal = at("Portugal", "PT", "", shown(70, 9_000));
+  const spain = at("Spain", "ES", "", shown(75, 9_000));
+  const nameOf = (...states: PlaceRow[]) => widerFigure(beja, [states, [spain, portugal]])?.name;
+  expect(nameOf(at("Lisboa", "PT", "PT.14", shown(72, 800)))).toBe("Lisboa");
+  expect(nameOf(at("Lisboa", "PT", "PT.14", HIDDEN))).toBe("Portugal");
+  expect(nameOf(at("Faro", "PT", "PT.09", shown(60, 800)))).toBe("Portugal");
+  expect(widerFigure(beja, [[], [spain]])).toBeUndefined();
 });

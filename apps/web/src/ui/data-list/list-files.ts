@@ -1,7 +1,7 @@
 import { type Cell, csvFile } from "@waymark/rules/reports/csv";
 import type { Column } from "./column.ts";
 
-function csvCellOf<Row>(column: Column<Row>, row: Row): Cell {
+function cellOf<Row>(column: Column<Row>, row: Row): Cell {
   switch (column.kind) {
     case "text":
       return column.text(row);
@@ -24,8 +24,17 @@ function csvCellOf<Row>(column: Column<Row>, row: Row): Cell {
 
 const headOf = <Row>({ head, unit }: Column<Row>): string => (unit === undefined ? head : `${head} (${unit})`);
 
+const saved = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] =>
+  columns.filter(({ kind }) => kind !== "actions");
+
 /** The rows as a file for spreadsheets, with the columns that are shown. Texts that start a formula are defused. */
-export function listCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  const saved = columns.filter(({ kind }) => kind !== "actions");
-  return csvFile([saved.map(headOf), ...rows.map((row) => saved.map((column) => csvCellOf(column, row)))]);
-}
+export const listCsv = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>
+  csvFile([saved(columns).map(headOf), ...rows.map((row) => saved(columns).map((column) => cellOf(column, row)))]);
+
+/** The same for programs: an object per row under the names of the columns. */
+export const listJson = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>
+  `${JSON.stringify(
+    rows.map((row) => Object.fromEntries(saved(columns).map((column) => [headOf(column), cellOf(column, row)]))),
+    null,
+    2,
+  )}\n`;
