@@ -45,6 +45,12 @@ describe("parameters", () => {
     expect(await rows(query, { value })).toEqual([{ value }]);
   });
 
+  test("are as long as an address may be with ClickHouse itself", async () => {
+    const ids = Array.from({ length: 5_000 }, () => crypto.randomUUID());
+    const query = "SELECT length({ids:Array(UUID)}) AS many, {ids:Array(UUID)}[5000] AS last";
+    expect(await rows(query, { ids })).toEqual([{ many: 5_000, last: ids.at(-1) }]);
+  });
+
   test("of queries that run at once do not mix", async () => {
     const ask = (value: number) => rows("SELECT {value:UInt32} AS value, sleep(0.05)", { value });
     const replies = await Promise.all(Array.from({ length: 20 }, (_, value) => ask(value)));

@@ -6,6 +6,8 @@ import { openEngine } from "./engine.ts";
 import { asFailure } from "./failure.ts";
 
 const DRAIN_MS = 10_000;
+/** As ClickHouse itself allows: the parameters of a query travel in its address, and a provider may have hundreds of solutions. */
+const ADDRESS_BYTES_MOST = 1_048_576;
 
 export interface ClickhouseServerOptions {
   dataFolder: string;
@@ -50,7 +52,7 @@ export async function startClickhouseServer(options: ClickhouseServerOptions): P
     await answerQuery(engine, request, response, options);
   };
 
-  const server = createServer((request, response) => {
+  const server = createServer({ maxHeaderSize: ADDRESS_BYTES_MOST }, (request, response) => {
     answer(request, response).catch((error: unknown) => tell(error, request, response));
   });
   // The client reuses idle connections for up to 2.5 s, so the server must keep them open for longer.
