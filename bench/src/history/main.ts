@@ -1,4 +1,4 @@
-import type { RunningProduct } from "@waymark/dev/start-product";
+import { superuserUrl } from "@waymark/engines/postgres/superuser-url";
 import { Client } from "pg";
 import { startBenchProduct, startUnlimitedServer } from "../support/bench-product.ts";
 import { spread, verdict } from "../support/rounds.ts";
@@ -29,7 +29,7 @@ export async function run(args: readonly string[]): Promise<{ reached: boolean; 
     const { url } = server;
     const { token, person } = await saveOne(product, url);
     const asApp = await connect(product.engines.urls.postgresApp, stops);
-    const asSuperuser = await connect(superuserUrl(product), stops);
+    const asSuperuser = await connect(superuserUrl(product.engines), stops);
 
     const statements = new Map<Question, Awaited<ReturnType<typeof statementsOf>>>();
     const look = async (size: number): Promise<Map<Question, Looked>> => {
@@ -88,10 +88,4 @@ async function connect(url: string, stops: (() => Promise<unknown>)[]): Promise<
   await client.connect();
   stops.push(() => client.end());
   return client;
-}
-
-function superuserUrl({ engines }: RunningProduct): string {
-  const url = new URL(engines.urls.postgresSuperuser);
-  url.pathname = new URL(engines.urls.postgresOwner).pathname;
-  return url.href;
 }

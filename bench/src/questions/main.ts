@@ -3,6 +3,7 @@ import { connectClickhouse } from "@waymark/server/platform/clickhouse";
 import { systemClock } from "@waymark/server/platform/clock";
 import { Client } from "pg";
 import { startBenchProduct, startUnlimitedServer } from "../support/bench-product.ts";
+import { tokenOf } from "../support/token-of.ts";
 import { judgeQuestions, readRows } from "./compare.ts";
 import { BUSY, type City, copyFigures, GROWN, putSamples, putSolutions } from "./fill.ts";
 import { judgeLists } from "./lists.ts";
@@ -44,7 +45,7 @@ export async function run(args: readonly string[]): Promise<{ reached: boolean; 
 
     const server = await startUnlimitedServer(product);
     try {
-      const asked = { url: server.url, token: await leadershipToken(product.identityUrl) };
+      const asked = { url: server.url, token: await tokenOf(product.identityUrl, "leadership") };
       const ofQuestions = await judgeQuestions(measurements, asked, questions);
       const ofLists = await judgeLists(measurements, asked);
       const ofTwoYears = await judgeTwoYears(asked);
@@ -88,12 +89,4 @@ async function readCities(ownerUrl: string): Promise<City[]> {
   } finally {
     await client.end();
   }
-}
-
-async function leadershipToken(identityUrl: string): Promise<string> {
-  const reply = await fetch(`${identityUrl}/_test/tokens`, {
-    method: "POST",
-    body: JSON.stringify({ principal: "leadership" }),
-  });
-  return ((await reply.json()) as { token: string }).token;
 }

@@ -2,6 +2,7 @@ import { CLAIM_HEADER } from "@waymark/contracts/connectivity-test/test-run";
 import { createRunVisitor, newClaimSecret, overFetch, retryWhileBusy } from "@waymark/dev/run-visitor";
 import type { RunningProduct } from "@waymark/dev/start-product";
 import { withClient } from "@waymark/engines/postgres/provision";
+import { superuserUrl } from "@waymark/engines/postgres/superuser-url";
 import autocannon from "autocannon";
 import { startBenchProduct, startUnlimitedServer } from "../support/bench-product.ts";
 import { cpuMicroseconds, familyCpuMicroseconds } from "../support/cpu-time.ts";
@@ -107,9 +108,7 @@ const askBare = (bare: Worker, job: BareJob["job"]): Promise<number> =>
 
 /** The rows of a report in PostgreSQL, which the bare side writes too. */
 function storedReport({ engines }: RunningProduct): Promise<{ report: string; measurement: string }> {
-  const url = new URL(engines.urls.postgresSuperuser);
-  url.pathname = new URL(engines.urls.postgresOwner).pathname;
-  return withClient(url.href, async (client) => {
+  return withClient(superuserUrl(engines), async (client) => {
     const runs = await client.query<{ report: object }>("select report from runs limit 1");
     const outbox = await client.query<{ payload: object }>(
       "select payload from outbox where kind = 'measurementTaken' limit 1",

@@ -7,16 +7,16 @@ const DEFAULT_PORT_BASE = 5_600;
 
 export type BenchProduct = RunningProduct & { readonly portBase: number };
 
-/** Starts a product that is empty at the start and can make runs, and stops its server: a bench starts its own. */
+/** Starts a product that is empty at the start, unless it `keeps` what the last run left, and stops its server: a bench starts its own. */
 export async function startBenchProduct(
   env: Readonly<Record<string, string>> = {},
-  { home = "bench-runs", portBase = DEFAULT_PORT_BASE } = {},
+  { home = "bench-runs", portBase = DEFAULT_PORT_BASE, keeps = false } = {},
 ): Promise<BenchProduct> {
   const chosen = {
     home: process.env.WAYMARK_HOME ?? home,
     portBase: Number(process.env.WAYMARK_PORT_BASE ?? portBase),
   };
-  await resetEngines({ home: chosen.home });
+  if (!keeps) await resetEngines({ home: chosen.home });
   const product = await startProduct({
     ...chosen,
     pages: "built",
@@ -28,14 +28,13 @@ export async function startBenchProduct(
 }
 
 /** Starts the server with limits too high to refuse anything. Stop it before the product. */
-export async function startUnlimitedServer({
-  environment,
-  engines,
-  portBase,
-}: BenchProduct): Promise<Child & { url: string }> {
+export async function startUnlimitedServer(
+  { environment, engines, portBase }: BenchProduct,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Child & { url: string }> {
   const port = portBase + 11;
   const server = startChild(["bench/src/support/unlimited-server.ts"], {
-    env: { ...environment, WAYMARK_PORT: String(port) },
+    env: { ...environment, ...env, WAYMARK_PORT: String(port) },
     logFile: `${engines.home}/bench-server.log`,
   });
   const url = `http://127.0.0.1:${port}`;

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "@clickhouse/client";
 import type { RunningProduct } from "@waymark/dev/start-product";
 import { withClient } from "@waymark/engines/postgres/provision";
+import { superuserUrl } from "@waymark/engines/postgres/superuser-url";
 import { startBenchProduct, startUnlimitedServer } from "../support/bench-product.ts";
 import { cpuMicroseconds, familyCpuMicroseconds } from "../support/cpu-time.ts";
 import { startWorker, type Worker } from "../support/worker.ts";
@@ -76,9 +77,7 @@ const askVisitors = (visitors: Worker, job: TestsJob): Promise<TestsDone> => vis
 
 /** Waits until every run is finished and all its rows are in ClickHouse. Returns what is missing at the deadline. */
 async function untilSettled({ engines }: RunningProduct, runIds: readonly string[]): Promise<string[]> {
-  const url = new URL(engines.urls.postgresSuperuser);
-  url.pathname = new URL(engines.urls.postgresOwner).pathname;
-  const { rows } = await withClient(url.href, (client) =>
+  const { rows } = await withClient(superuserUrl(engines), (client) =>
     client.query<{ id: string; status: string; measurement: string; events: number; doors: number }>(
       `select id, status, measurement_id as measurement, jsonb_array_length(report -> 'measuredLatencies') as doors,
               (select count(*)::int from run_events where run_id = runs.id) as events

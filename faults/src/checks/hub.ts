@@ -5,9 +5,9 @@ import { startChild, waitUntilReady } from "@waymark/dev/child";
 import { listenToRun, type RunListener } from "@waymark/dev/run-listener";
 import { mintSigned } from "@waymark/dev/run-settings";
 import { createRunVisitor, overFetch, retryWhileBusy } from "@waymark/dev/run-visitor";
+import { superuserUrl } from "@waymark/engines/postgres/superuser-url";
 import { Client } from "pg";
 import { io, type Socket } from "socket.io-client";
-import { superuserUrl } from "../support/look.ts";
 import type { Case, Check } from "./check.ts";
 import type { World } from "./world.ts";
 

@@ -1,8 +1,8 @@
 import { createRunVisitor, overFetch, retryWhileBusy } from "@waymark/dev/run-visitor";
 import { withClient } from "@waymark/engines/postgres/provision";
+import { superuserUrl } from "@waymark/engines/postgres/superuser-url";
 import { waitFor } from "@waymark/engines/wait";
 import type { ReportsWorld } from "../reports/world.ts";
-import { superuserUrl } from "../support/look.ts";
 import { type FaultCase, require, seconds } from "../support/run-cases.ts";
 
 const RUNS_A_TURN = 5;

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Inbox, startInbox } from "@waymark/dev/inbox";
 import { withClient } from "@waymark/engines/postgres/provision";
+import { superuserUrl } from "@waymark/engines/postgres/superuser-url";
 import { waitFor } from "@waymark/engines/wait";
 import { asPerson } from "../reports/as-person.ts";
 import { savedSubject } from "../reports/operations.ts";
 import type { ReportsWorld } from "../reports/world.ts";
-import { superuserUrl } from "../support/look.ts";
 import { mustBe } from "../support/operations/operation.ts";
 import { type FaultCase, require } from "../support/run-cases.ts";
 

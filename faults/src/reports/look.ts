@@ -2,7 +2,8 @@ import { createClient } from "@clickhouse/client";
 import { EVENT_STREAM } from "@waymark/contracts/events/stream";
 import type { ReceivedMail } from "@waymark/dev/inbox";
 import { withClient } from "@waymark/engines/postgres/provision";
-import { superuserUrl, withStreams } from "../support/look.ts";
+import { superuserUrl } from "@waymark/engines/postgres/superuser-url";
+import { withStreams } from "../support/look.ts";
 import type { ReportsWorld } from "./world.ts";
 
 type Named = Readonly<Record<string, number>>;

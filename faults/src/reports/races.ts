@@ -1,6 +1,6 @@
 import { withClient } from "@waymark/engines/postgres/provision";
+import { superuserUrl } from "@waymark/engines/postgres/superuser-url";
 import { again, count, describeCounts, TIMES } from "../support/again.ts";
-import { superuserUrl } from "../support/look.ts";
 import { mustBe } from "../support/operations/operation.ts";
 import { type FaultCase, require } from "../support/run-cases.ts";
 import { asPerson } from "./as-person.ts";

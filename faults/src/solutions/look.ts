@@ -2,8 +2,8 @@ import type { RequestDecision, RequestOperation, RequestStatus } from "@waymark/
 import type { ItemKind, SolutionStatus, SolutionType, Visibility } from "@waymark/contracts/solutions/solution";
 import type { ReceivedMail } from "@waymark/dev/inbox";
 import { withClient } from "@waymark/engines/postgres/provision";
+import { superuserUrl } from "@waymark/engines/postgres/superuser-url";
 import { contentHash } from "@waymark/server/areas/solutions/requests/request-content";
-import { superuserUrl } from "../support/look.ts";
 import { require } from "../support/run-cases.ts";
 import type { SolutionsWorld } from "./world.ts";
 

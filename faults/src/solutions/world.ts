@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { withClient } from "@waymark/engines/postgres/provision";
+import { superuserUrl } from "@waymark/engines/postgres/superuser-url";
 import { tenants } from "@waymark/identity/world/tenants";
 import { type Principal, users } from "@waymark/identity/world/users";
 import { grantRight } from "@waymark/server/areas/access/grant-right";
@@ -7,7 +8,6 @@ import { saveProvider, type WantedProvider } from "@waymark/server/areas/solutio
 import { saveSolution, type WantedSolution } from "@waymark/server/areas/solutions/save-solution";
 import { orderToken } from "../authz/order-token.ts";
 import { forgetLimits } from "../support/forget-limits.ts";
-import { superuserUrl } from "../support/look.ts";
 import { operatorCtx } from "../support/operator-ctx.ts";
 import { openProduct, type ProductWorld, type WorldOptions } from "../support/product-world.ts";
 

@@ -5,8 +5,9 @@ import type { MeasurementTaken } from "@waymark/contracts/events/measurement-tak
 import { EVENT_STREAM } from "@waymark/contracts/events/stream";
 import { claimRunPlace } from "@waymark/engines/claim-run-place";
 import { withClient } from "@waymark/engines/postgres/provision";
+import { superuserUrl } from "@waymark/engines/postgres/superuser-url";
 import { waitFor } from "@waymark/engines/wait";
-import { superuserUrl, withStreams } from "../support/look.ts";
+import { withStreams } from "../support/look.ts";
 import { endProcess } from "../support/processes.ts";
 import { openProduct, type ProductWorld } from "../support/product-world.ts";
 import { type FaultCase, type Outcome, require, runSuite } from "../support/run-cases.ts";

@@ -1,6 +1,6 @@
 import type { RunningProduct } from "@waymark/dev/start-product";
 import { withClient } from "@waymark/engines/postgres/provision";
-import { superuserUrl } from "./look.ts";
+import { superuserUrl } from "@waymark/engines/postgres/superuser-url";
 
 /** As if nobody had asked for anything in the last hour, nor been written to in the last day. */
 export async function forgetLimits({ engines }: RunningProduct): Promise<void> {

@@ -3,16 +3,10 @@ import { type JetStreamManager, jetstreamManager } from "@nats-io/jetstream";
 import { connect } from "@nats-io/transport-node";
 import { EVENT_STREAM } from "@waymark/contracts/events/stream";
 import { withClient } from "@waymark/engines/postgres/provision";
+import { superuserUrl } from "@waymark/engines/postgres/superuser-url";
 import type { Engines } from "@waymark/engines/start-engines";
 
 const CONSUMER = "visits_to_clickhouse";
-
-/** Connects as superuser, because these checks must not depend on the product's row-level security. */
-export function superuserUrl(engines: Engines): string {
-  const url = new URL(engines.urls.postgresSuperuser);
-  url.pathname = new URL(engines.urls.postgresOwner).pathname;
-  return url.href;
-}
 
 export type PostgresSight = {
   readonly visits: readonly { tenantId: string; key: string }[];

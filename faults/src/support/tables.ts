@@ -1,6 +1,6 @@
 import { withClient } from "@waymark/engines/postgres/provision";
+import { superuserUrl } from "@waymark/engines/postgres/superuser-url";
 import type { Engines } from "@waymark/engines/start-engines";
-import { superuserUrl } from "./look.ts";
 
 /** The row count and a hash over all rows, for every table of the product. */
 export function hashTables(engines: Engines): Promise<ReadonlyMap<string, string>> {

@@ -2,7 +2,7 @@ import type { OwnReport } from "@waymark/contracts/connectivity-test/report";
 import { limits } from "@waymark/contracts/limits";
 import { createRunVisitor, overFetch, retryWhileBusy } from "@waymark/dev/run-visitor";
 import { withClient } from "@waymark/engines/postgres/provision";
-import { superuserUrl } from "../support/look.ts";
+import { superuserUrl } from "@waymark/engines/postgres/superuser-url";
 import { type FaultCase, require, seconds } from "../support/run-cases.ts";
 import { settle } from "./settle.ts";
 import type { RunWorld } from "./world.ts";
