@@ -31,6 +31,9 @@ const PLACEHOLDERS = {
 
 export type Rendered = { readonly html: string; readonly styles: string; readonly title: string };
 
+/** React's mark of a boundary that it could not render here. Every visitor's browser would report it as an error. */
+const UNFINISHED = "<!--$!-->";
+
 /** The shell as a signed-out visitor sees it, with the server's placeholders where this installation's names go. */
 export function prerender(template: Template, language: Language, texts: Texts): Rendered {
   const renderer = createDOMRenderer();
@@ -53,6 +56,10 @@ export function prerender(template: Template, language: Language, texts: Texts):
       />
     </RendererProvider>,
   );
+  if (html.includes(UNFINISHED))
+    throw new Error(
+      `The page ${template} waits for a part that loads late. Draw a hole until useHydrated() says true.`,
+    );
   const styles = renderToStyleElements(renderer)
     .map((element) => renderToStaticMarkup(element))
     .join("\n");

@@ -4,6 +4,8 @@ import { StartPage } from "../../areas/connectivity-test/pages/start-page.tsx";
 import { mapWhenIdle, peersChunk } from "../../areas/report/chunks.ts";
 import { useSettings } from "../../platform/configuration-context.tsx";
 import { useSession } from "../../platform/session/session-context.tsx";
+import type { LateTexts } from "../../platform/texts/late-texts.ts";
+import { useTexts } from "../../platform/texts/texts-context.tsx";
 import { PageSkeleton } from "../../ui/page-skeleton.tsx";
 import { lazyPage, RarePage } from "../lazy-parts.tsx";
 import { loadPage } from "./load-page.tsx";
@@ -22,8 +24,21 @@ const PAGES = new Map<string, ComponentType>([
   ),
 ]);
 
+/** While it is found out who is there, the page for the most likely answer is on its way. */
+function Ahead({ route }: { route: AppRoute | undefined }) {
+  const { language } = useTexts();
+  const page = route?.page;
+  useEffect(() => {
+    if (page === undefined) return;
+    const startTexts = (late: readonly LateTexts[] = []) => Promise.all(late.map((textsIn) => textsIn(language)));
+    // Whatever fails here fails again, and is told, when the page itself is wanted.
+    Promise.all([page.load().then(({ texts }) => startTexts(texts)), startTexts(page.texts)]).catch(() => undefined);
+  }, [page, language]);
+  return <PageSkeleton />;
+}
+
 function Outcome({ outcome, route }: { outcome: RouteOutcome; route: AppRoute | undefined }) {
-  if (outcome.kind === "loading") return <PageSkeleton />;
+  if (outcome.kind === "loading") return <Ahead route={route} />;
   if (outcome.kind !== "page") return <RarePage {...outcome} />;
   const Page = PAGES.get(route?.path ?? "");
   return Page && <Page />;

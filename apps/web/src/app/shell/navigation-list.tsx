@@ -6,6 +6,7 @@ import { QuestionCircleRegular } from "@fluentui/react-icons/svg/question-circle
 import { TopSpeedRegular } from "@fluentui/react-icons/svg/top-speed";
 import { lazy, Suspense } from "react";
 import { useSettings } from "../../platform/configuration-context.tsx";
+import { useHydrated } from "../../platform/hydration.ts";
 import { whenIdle } from "../../platform/idle.ts";
 import { loadChunk } from "../../platform/problems/chunk-loading.ts";
 import { useTexts } from "../../platform/texts/texts-context.tsx";
@@ -31,9 +32,12 @@ const LateIcon = lazy(async () => {
 
 function EntryIcon({ name }: { readonly name: string }) {
   const className = styles.entryIcon ?? "";
+  const isHydrated = useHydrated();
   const Icon = ICONS[name];
   if (Icon) return <Icon className={className} />;
   const hole = <span className={className} />;
+  // A prerendered page must not wait for it: React would call that an error, and every visit would report one.
+  if (!isHydrated) return hole;
   return (
     <QuietBoundary>
       <Suspense fallback={hole}>

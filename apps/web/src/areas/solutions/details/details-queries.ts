@@ -15,6 +15,9 @@ export type AskedPlace = {
   readonly city?: number | undefined;
 };
 
+/** Figures of closed days. Several parts of a page show the same, and those that come later do not ask again. */
+const CLOSED_DAYS = { refetchOnMount: true } as const;
+
 /** Its values and what was asked for. */
 export const profileQuery = (getApi: GetApi, solutionId: string) =>
   queryOptions({
@@ -25,6 +28,7 @@ export const profileQuery = (getApi: GetApi, solutionId: string) =>
 /** The newest figures over all places. */
 export const newestQuery = (getApi: GetApi, id: string) =>
   queryOptions({
+    ...CLOSED_DAYS,
     queryKey: keyOf(id, "newest"),
     queryFn: async ({ signal }) => (await getApi()).performance.latestOfSolution({ params: { id } }, { signal }),
   });
@@ -32,6 +36,7 @@ export const newestQuery = (getApi: GetApi, id: string) =>
 /** The newest figures at one place; no row where there are none. */
 export const newestAtQuery = (getApi: GetApi, id: string, place: AskedPlace | undefined) =>
   queryOptions({
+    ...CLOSED_DAYS,
     queryKey: keyOf(id, "newest", place),
     queryFn: async ({ signal }) => {
       const aggrLevel = levelOf(place ?? {});
@@ -46,6 +51,7 @@ const levelOf = ({ country, state, city }: AskedPlace): AggregationLevel =>
 /** The index of a country or state; without a place at the country with most of its samples. */
 export const npiQuery = (getApi: GetApi, solutionId: string, { country, state }: AskedPlace = {}) =>
   queryOptions({
+    ...CLOSED_DAYS,
     queryKey: keyOf(solutionId, "npi", country, state),
     queryFn: async ({ signal }) =>
       (await getApi()).performance.npiOfSolution({ query: { solutionId, country, state } }, { signal }),
@@ -54,6 +60,7 @@ export const npiQuery = (getApi: GetApi, solutionId: string, { country, state }:
 /** What each place costs. */
 export const scoresQuery = (getApi: GetApi, solutionId: string, place: AskedPlace = {}) =>
   queryOptions({
+    ...CLOSED_DAYS,
     queryKey: keyOf(solutionId, "scores", place),
     queryFn: async ({ signal }) =>
       (await getApi()).performance.scores({ query: { solutionId, aggrLevel: "City", ...place } }, { signal }),
@@ -66,6 +73,7 @@ export const cityScoresQuery = (
   place: { readonly country: string; readonly state: string; readonly city: number } | undefined,
 ) =>
   queryOptions({
+    ...CLOSED_DAYS,
     queryKey: keyOf(solutionId, "scores", "city", place?.city),
     queryFn: async ({ signal }) => (await getApi()).performance.scores({ query: { solutionId, ...place } }, { signal }),
     enabled: place !== undefined,
@@ -74,6 +82,7 @@ export const cityScoresQuery = (
 /** Every place of a level, with its name. */
 export const placesQuery = (getApi: GetApi, solutionId: string, aggrLevel: AggregationLevel, culture: Language) =>
   queryOptions({
+    ...CLOSED_DAYS,
     queryKey: keyOf(solutionId, "places", aggrLevel, culture),
     queryFn: async ({ signal }) =>
       (await getApi()).performance.geoWithReport({ query: { solutionId, aggrLevel, culture } }, { signal }),
@@ -83,6 +92,7 @@ type Days = { readonly startDate: string; readonly endDate: string };
 
 export const historyQuery = (getApi: GetApi, id: string, days: Days | undefined, place: AskedPlace = {}) =>
   queryOptions({
+    ...CLOSED_DAYS,
     queryKey: keyOf(id, "history", days?.startDate, days?.endDate, place),
     queryFn: async ({ signal }) =>
       (await getApi()).performance.history({ params: { id }, query: { ...days, ...place } }, { signal }),
@@ -119,6 +129,7 @@ export const outageWatchQuery = (getApi: GetApi, solutionId: string) =>
 /** Calls by the network of the users. */
 export const callsQuery = (getApi: GetApi, id: string) =>
   queryOptions({
+    ...CLOSED_DAYS,
     queryKey: keyOf(id, "calls"),
     queryFn: async ({ signal }) =>
       (await getApi()).performance.latestAssessments({ params: { id }, query: {} }, { signal }),
@@ -126,6 +137,7 @@ export const callsQuery = (getApi: GetApi, id: string) =>
 
 export const tenantsQuery = (getApi: GetApi, id: string, aggrLevel: AggregationLevel, culture: Language) =>
   queryOptions({
+    ...CLOSED_DAYS,
     queryKey: keyOf(id, "tenants", aggrLevel, culture),
     queryFn: async ({ signal }) =>
       (await getApi()).performance.tenants({ params: { id }, query: { aggrLevel, culture } }, { signal }),

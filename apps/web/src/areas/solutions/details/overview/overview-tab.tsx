@@ -11,7 +11,7 @@ import { Notice } from "../../../../ui/notice/notice.tsx";
 import { Failed } from "../../../../ui/states/failed.tsx";
 import { placeInAddress } from "../asked-place.ts";
 import { DETAILS_ADDRESS } from "../details-address.ts";
-import { newestQuery, npiQuery, outagesQuery, placesQuery } from "../details-queries.ts";
+import { newestQuery, npiQuery, outagesQuery, placesQuery, scoresQuery } from "../details-queries.ts";
 import { HistoryChart } from "../history/history-chart.tsx";
 import { LateData } from "../history/late-data.tsx";
 import { PlaceChoice } from "../place-choice.tsx";
@@ -33,6 +33,9 @@ export function OverviewTab({ profile }: { profile: SolutionProfile }) {
   const newest = useQuery(newestQuery(getApi, id));
   const npi = useQuery(npiQuery(getApi, id, place));
   const places = useQuery(placesQuery(getApi, id, "City", language));
+  // What the parts below will ask for does not wait until they are drawn.
+  useQuery(scoresQuery(getApi, id, place));
+  useQuery(placesQuery(getApi, id, "Country", language));
   const day = newest.data?.day ?? undefined;
   const days = day === undefined ? undefined : daysOfRange(address.range, day);
   const outages = useQuery(
