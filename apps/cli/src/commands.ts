@@ -17,6 +17,7 @@ import { providersCommands } from "./commands/providers.ts";
 import { rebuildMeasurements } from "./commands/rebuild-measurements.ts";
 import { replay } from "./commands/replay-findings.ts";
 import { selfTest } from "./commands/self-test.ts";
+import { loadServiceTree } from "./commands/service-tree.ts";
 import { tenantsCommands } from "./commands/tenants.ts";
 
 export const commands: readonly Command[] = [
@@ -24,6 +25,7 @@ export const commands: readonly Command[] = [
   loadPlaces,
   loadAddressData,
   loadPeerings,
+  loadServiceTree,
   selfTest,
   ...flagsCommands,
   ...tenantsCommands,

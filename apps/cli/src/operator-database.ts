@@ -42,6 +42,8 @@ export function requiredSetting(call: Call, name: string): string {
 }
 
 /** --cloud, else the cloud of the installation. */
-export function cloudOf(call: Call): CloudName {
-  return oneOf("cloud", CLOUD_NAMES, call.options.cloud ?? call.environment.WAYMARK_CLOUD ?? "MultiTenant");
-}
+export const cloudOf = (call: Call): CloudName =>
+  call.options.cloud === undefined ? ownCloudOf(call) : oneOf("cloud", CLOUD_NAMES, call.options.cloud);
+
+export const ownCloudOf = (call: Call): CloudName =>
+  oneOf("cloud", CLOUD_NAMES, call.environment.WAYMARK_CLOUD ?? "MultiTenant");

@@ -1,3 +1,6 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { limits } from "@waymark/contracts/limits";
 import { serverEnvironment } from "@waymark/dev/server-environment";
 import { type TestDatabase, testDatabase } from "@waymark/engines/test-database";
@@ -11,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { run } from "./run.ts";
 
 const TENANT = "6c1f0c1e-0000-4000-8000-000000000001";
+const OTHER_TENANT = "6c1f0c1e-0000-4000-8000-000000000002";
 const STRANGER = "6c1f0c1e-0000-4000-8000-00000000ffff";
 const PERSON = "6c1f0c1e-0000-4000-8000-00000000000a";
 
@@ -28,7 +32,11 @@ async function waymark(...typed: string[]) {
   const complained: string[] = [];
   const status = await run(
     [...typed, "--by", "alice"],
-    { WAYMARK_DATABASE_OWNER_URL: place.ownerUrl, WAYMARK_CLICKHOUSE_URL: place.clickhouseUrl },
+    {
+      WAYMARK_DATABASE_OWNER_URL: place.ownerUrl,
+      WAYMARK_CLICKHOUSE_URL: place.clickhouseUrl,
+      WAYMARK_VENDOR_TENANT_ID: TENANT,
+    },
     { say: (line) => said.push(line), complain: (line) => complained.push(line) },
   );
   return { status, said: said.join("\n"), complained: complained.join("\n") };
@@ -194,6 +202,19 @@ describe("tenants and grants", () => {
     expect(said.match(/access\.(grant|revoke)Right/g)).toEqual(["access.revokeRight", "access.grantRight"]);
   });
 
+  it("grants the rights of Domain Lens in the vendor's tenant and cloud alone", async () => {
+    await waymark("tenants", "allow", OTHER_TENANT);
+    for (const right of ["domainLens", "workloadChamp", "serviceChamp", "connectivityChamp", "changeCouncil"])
+      for (const where of [
+        ["--tenant", OTHER_TENANT],
+        ["--tenant", TENANT, "--cloud", "GovernmentCommunity"],
+      ]) {
+        const { status, complained } = await waymark("grants", "add", ...where, "--right", right, "--user", PERSON);
+        expect([right, status]).toEqual([right, 1]);
+        expect(complained).toContain(`only in the tenant of WAYMARK_VENDOR_TENANT_ID, ${TENANT}, in MultiTenant`);
+      }
+  });
+
   it.each([
     [[], "exactly one of --user ID, --group ID, --whole-tenant"],
     [["--user", PERSON, "--whole-tenant"], "exactly one of"],
@@ -202,6 +223,31 @@ describe("tenants and grants", () => {
     const { status, complained } = await waymark("grants", "add", "--tenant", TENANT, "--right", "domainLens", ...whom);
     expect(status).toBe(2);
     expect(complained).toContain(sentence);
+  });
+});
+
+describe("the service tree", () => {
+  const ID = "2f1c7d52-8a0e-4d1b-9a51-0d7c6b1e2a3f";
+  const load = async (...lines: string[]) => {
+    const file = join(await mkdtemp(join(tmpdir(), "waymark-services-")), "services.csv");
+    await writeFile(file, ["id,name,lifecycle,workload,retired", ...lines].join("\n"));
+    return waymark("service-tree", "load", file);
+  };
+
+  it("is loaded whole, and the same list again changes nothing [P137]", async () => {
+    const line = `${ID},Media relay,S5-GA,Calls,false`;
+    expect((await load(line)).said).toBe("1 service is loaded: 1 added, 0 changed, 0 removed.");
+    expect((await load(line)).said).toBe("This list was loaded already.");
+    expect((await load(`${ID},Media relay,S6-Redirect,Calls,false`)).said).toContain("0 added, 1 changed, 0 removed");
+    expect((await load()).said).toBe("0 services are loaded: 0 added, 0 changed, 1 removed.");
+  });
+
+  it("reports every faulty line and loads nothing", async () => {
+    const { status, complained } = await load(`relay,,S5-GA,Calls,false`, `${ID},Media relay,S7-Gone,Calls,false`);
+    expect(status).toBe(1);
+    expect(complained).toContain('Line 2: "relay" is not an id');
+    expect(complained).toContain('Line 3: "S7-Gone" is none of S0-Engaged, S1-Aligned');
+    expect(complained).toContain("Nothing was loaded.");
   });
 });
 

@@ -12,6 +12,7 @@ import { registrationArea } from "./areas/registration/area.ts";
 import { reportsArea } from "./areas/reports/area.ts";
 import { solutionsArea } from "./areas/solutions/area.ts";
 import { surveyArea } from "./areas/survey/area.ts";
+import { workloadsArea } from "./areas/workloads/area.ts";
 import type { Area } from "./platform/area.ts";
 import { mailJobs } from "./platform/mail/jobs.ts";
 import { OUTBOX_JOBS } from "./platform/outbox/jobs.ts";
@@ -44,6 +45,7 @@ export function composeAreas(platform: Platform, options: ComposeOptions) {
     outagesArea(platform, { ...ports, performance: performance.port }),
     registrationArea(platform, { ...ports, solutions: solutions.port }),
     surveyArea(withTests),
+    workloadsArea(platform, ports),
   ] as readonly Area[];
   const mail = mailJobs(platform, Object.assign({}, ...others.map(({ mailMatters }) => mailMatters)));
   const operations = operationsArea(platform, others);

@@ -16,6 +16,7 @@ import { reports } from "./reports.ts";
 import { type AreaRequests, type Input, type InputOf, type Request, writeRequest } from "./request.ts";
 import { solutions } from "./solutions.ts";
 import { survey } from "./survey.ts";
+import { workloads } from "./workloads.ts";
 
 const REQUESTS: { readonly [Area in AreaName]: AreaRequests<Area> } = {
   // Its calls need nothing but their paths.
@@ -33,6 +34,7 @@ const REQUESTS: { readonly [Area in AreaName]: AreaRequests<Area> } = {
   reports,
   solutions,
   survey,
+  workloads,
 };
 
 /** A request for a call, with other values than the usual ones where `more` names them. */

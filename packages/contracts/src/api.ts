@@ -13,6 +13,7 @@ import { reportsSchemas } from "./reports/schemas.ts";
 import { routes } from "./routes.ts";
 import { solutionsSchemas } from "./solutions/schemas.ts";
 import { surveySchemas } from "./survey/schemas.ts";
+import { workloadsSchemas } from "./workloads/schemas.ts";
 
 /** Every area's routes and schemas; the server registers from this, OpenAPI and the web's client types follow from it. */
 export const api = {
@@ -30,6 +31,7 @@ export const api = {
   reports: { routes: routes.reports, schemas: reportsSchemas },
   solutions: { routes: routes.solutions, schemas: solutionsSchemas },
   survey: { routes: routes.survey, schemas: surveySchemas },
+  workloads: { routes: routes.workloads, schemas: workloadsSchemas },
 } as const;
 
 export type Api = typeof api;

@@ -38,6 +38,8 @@ export const AUDIT_ACTIONS = {
   "solutions.saveProvider": "provider",
   "solutions.saveSolution": "solution",
   "solutions.setTags": "solution",
+  "workloads.loadServices": "serviceTree",
+  "workloads.saveWorkload": "workload",
 } as const;
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

@@ -39,6 +39,10 @@ export const PROBLEMS = {
   /** A change that a reviewer approves has the name of another solution of the same provider by now. */
   name_taken: { status: 409, textKey: "reviews.request.nameTaken" },
   last_holder: { status: 409, textKey: "solutions.people.lastHolder" },
+  workload_exists: { status: 409, textKey: "workloads.exists" },
+  /** Somebody else saved it meanwhile. */
+  workload_changed: { status: 409, textKey: "workloads.changed" },
+  workload_limit_reached: { status: 409, textKey: "workloads.limitReached" },
   provider_exists: { status: 409, textKey: "registration.exists" },
   body_too_large: { status: 413, textKey: "problem.requestTooLarge" },
   body_type_refused: { status: 415, textKey: "problem.requestInvalid" },

@@ -8,6 +8,9 @@ export const RATE_LIMITS = {
   localization: { max: 12_000, windowSeconds: 60, key: "address" },
   providerAccess: { max: 60, windowSeconds: 60, key: "user" },
   domainLensAccess: { max: 60, windowSeconds: 60, key: "user" },
+  /** A page of Domain Lens asks for several lists. */
+  domainLens: { max: 600, windowSeconds: 60, key: "user" },
+  changeDomainLens: { max: 300, windowSeconds: 60, key: "user" },
   tenantStanding: { max: 60, windowSeconds: 60, key: "user" },
   visit: { max: 120, windowSeconds: 60, key: "user" },
   clientProblem: { max: 600, windowSeconds: 60, key: "address" },

@@ -12,6 +12,7 @@ import { registrationRoutes } from "./registration/routes.ts";
 import { reportsRoutes } from "./reports/routes.ts";
 import { solutionsRoutes } from "./solutions/routes.ts";
 import { surveyRoutes } from "./survey/routes.ts";
+import { workloadsRoutes } from "./workloads/routes.ts";
 
 /** All routes without their schemas: what the browser needs in order to call. */
 export const routes = {
@@ -29,4 +30,5 @@ export const routes = {
   reports: reportsRoutes,
   solutions: solutionsRoutes,
   survey: surveyRoutes,
+  workloads: workloadsRoutes,
 } as const;

@@ -1,4 +1,5 @@
 import type { Engines } from "@waymark/engines/start-engines";
+import { tenants } from "@waymark/identity/world/tenants";
 
 /** The settings of a server that runs against the local engines and the identity stand-in. */
 export function serverEnvironment(options: {
@@ -32,6 +33,7 @@ export function serverEnvironment(options: {
     WAYMARK_DIRECTORY_RESOURCE: "https://directory.waymark.test",
     WAYMARK_DIRECTORY_CLIENT_ID: "waymark-server",
     WAYMARK_DIRECTORY_CLIENT_SECRET: "waymark-server-secret",
+    WAYMARK_VENDOR_TENANT_ID: tenants.northwind.id,
     WAYMARK_FILINGS: "ICP 00000000|https://filing.example/icp;PSB 00000000|https://filing.example/psb",
   };
 }

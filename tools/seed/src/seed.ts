@@ -13,6 +13,7 @@ import { migratePostgres } from "@waymark/server/platform/migrations/migrate-pos
 import { FIRST_DAYS, type Filling, fillOld, makeDay } from "./fill.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { readProgress } from "./progress.ts";
+import { putDomainLens } from "./put-domain-lens.ts";
 import { putLines } from "./put-lines.ts";
 import { putNames } from "./put-names.ts";
 import { putOutages } from "./put-outages.ts";
@@ -113,6 +114,7 @@ async function openWorld(
     if (isFirst) {
       await putRegistrations(ctx, Date.parse(firstDay));
       await putSwitches(ctx);
+      await putDomainLens(ctx);
     }
     await putPeerings(ctx, world);
     await copyBesideSamples(database.db, measurements, clock);

@@ -1,10 +1,10 @@
-import { type Grant, RIGHTS } from "@waymark/contracts/access/flags";
+import { type Grant, LENS_RIGHTS, RIGHTS, type Right } from "@waymark/contracts/access/flags";
 import { limits } from "@waymark/contracts/limits";
 import { grantRight, revokeRight } from "@waymark/server/areas/access/grant-right";
 import { readGrants } from "@waymark/server/areas/access/grants.read";
 import { oneOf, UsageError, uuid } from "../checked-words.ts";
 import type { Call, Command } from "../command.ts";
-import { asOperator, cloudOf, withDatabase } from "../operator-database.ts";
+import { asOperator, cloudOf, ownCloudOf, requiredSetting, withDatabase } from "../operator-database.ts";
 import type { OptionName } from "../options.ts";
 import { counted, tableLines } from "../table.ts";
 import { requireKnownTenant } from "./tenants.ts";
@@ -36,6 +36,7 @@ const add: Command = {
   run: async (call) => {
     const scope = scopeOf(call);
     const grant = grantOf(call);
+    requireVendor(call, grant, scope);
     await asOperator(call, async (ctx) => {
       await requireKnownTenant(ctx.db, scope.tenantId);
       await grantRight(ctx, scope.tenantId, grant);
@@ -71,6 +72,16 @@ export function grantOf(call: Call): Grant {
   if (user !== undefined) return { right, subjectKind: "user", subjectId: uuid("--user", user) };
   if (group !== undefined) return { right, subjectKind: "group", subjectId: uuid("--group", group) };
   return { right, subjectKind: "tenant", subjectId: uuid("--tenant", call.options.tenant) };
+}
+
+/** The rights of Domain Lens count in one tenant and cloud; elsewhere they would look given and open nothing. */
+function requireVendor(call: Call, { right }: Grant, { tenantId, cloud }: ReturnType<typeof scopeOf>): void {
+  if (!(LENS_RIGHTS as readonly Right[]).includes(right)) return;
+  const vendor = requiredSetting(call, "WAYMARK_VENDOR_TENANT_ID");
+  if (vendor.toLowerCase() !== tenantId.toLowerCase() || cloud !== ownCloudOf(call))
+    throw new Error(
+      `${right} can be granted only in the tenant of WAYMARK_VENDOR_TENANT_ID, ${vendor}, in ${ownCloudOf(call)}.`,
+    );
 }
 
 const subjectOf = ({ subjectKind, subjectId }: Grant): string =>

@@ -8,6 +8,8 @@ export type Directory = {
   readonly memberOf: (tenantId: string, objectId: string, groupIds: readonly string[]) => Promise<readonly string[]>;
   /** Undefined where the organisation has nobody of that id. */
   readonly person: (tenantId: string, objectId: string) => Promise<Person | undefined>;
+  /** A security group with its people, those in groups inside it too, guests left out; undefined where there is none of that id. */
+  readonly group: (tenantId: string, groupId: string) => Promise<DirectoryGroup | undefined>;
   /** Domains that the organisation has proven to be its own, in lower case. */
   readonly verifiedDomains: (tenantId: string) => Promise<readonly string[]>;
 };
@@ -21,6 +23,24 @@ export type Person = {
   readonly preferredLanguage: string | null;
 };
 
+/** Its people by name. */
+export type DirectoryGroup = {
+  readonly displayName: string;
+  readonly members: readonly Pick<Person, "objectId" | "displayName" | "mail">[];
+};
+
+const GroupReply = z.object({ displayName: z.string().nullable() });
+const MembersReply = z.object({
+  value: z.array(
+    z.object({
+      "@odata.type": z.string().default("#microsoft.graph.user"),
+      id: z.string(),
+      displayName: z.string().nullable().default(null),
+      mail: z.string().nullable().default(null),
+      userType: z.string().nullable().default(null),
+    }),
+  ),
+});
 const TokenReply = z.object({ access_token: z.string(), expires_in: z.number().default(300) });
 const MemberReply = z.object({ value: z.array(z.string()) });
 const PersonReply = z.object({
@@ -37,6 +57,7 @@ const OrganizationReply = z.object({
 const TIMEOUT_MS = 1_200;
 /** Microsoft Graph takes at most 20 groups in one question. */
 const GROUPS_PER_CALL = 20;
+const MEMBERS_SHOWN = 100;
 
 /** The directory in Microsoft Graph's shape, asked with the server's own credentials in the person's tenant. */
 export function connectDirectory(options: {
@@ -72,17 +93,42 @@ export function connectDirectory(options: {
   });
   const tokenFor = async (tenantId: string): Promise<string> => (await tokens.read(tenantId)).access_token;
 
+  /** Undefined where there is nothing. */
+  const ask = async (tenantId: string, path: string): Promise<unknown> => {
+    const reply = await fetch(`${options.url}/${path}`, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: { authorization: `Bearer ${await tokenFor(tenantId)}` },
+    });
+    if (reply.status === 404) return undefined;
+    if (reply.status === 401) tokens.forget(tenantId);
+    if (!reply.ok) throw new Error(`the directory answered ${reply.status}`);
+    return reply.json();
+  };
+
   return {
+    group: async (tenantId, groupId) => {
+      const path = `groups/${encodeURIComponent(groupId)}`;
+      const fields = "id,displayName,mail,userType";
+      const [group, members] = await Promise.all([
+        ask(tenantId, `${path}?$select=displayName`),
+        ask(tenantId, `${path}/transitiveMembers?$select=${fields}&$top=${MEMBERS_SHOWN}`),
+      ]);
+      if (group === undefined || members === undefined) return undefined;
+      const people = MembersReply.parse(members).value.filter(
+        (one) => one["@odata.type"] === "#microsoft.graph.user" && one.userType === "Member",
+      );
+      return {
+        displayName: GroupReply.parse(group).displayName ?? groupId,
+        members: people
+          .map(({ id, displayName, mail }) => ({ objectId: id, displayName: displayName ?? mail ?? id, mail }))
+          .sort((one, other) => one.displayName.localeCompare(other.displayName)),
+      };
+    },
     person: async (tenantId, objectId) => {
       const fields = "id,displayName,mail,userPrincipalName,userType,preferredLanguage";
-      const reply = await fetch(`${options.url}/users/${encodeURIComponent(objectId)}?$select=${fields}`, {
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        headers: { authorization: `Bearer ${await tokenFor(tenantId)}` },
-      });
-      if (reply.status === 404) return undefined;
-      if (reply.status === 401) tokens.forget(tenantId);
-      if (!reply.ok) throw new Error(`the directory answered ${reply.status}`);
-      const found = PersonReply.parse(await reply.json());
+      const reply = await ask(tenantId, `users/${encodeURIComponent(objectId)}?$select=${fields}`);
+      if (reply === undefined) return undefined;
+      const found = PersonReply.parse(reply);
       return {
         objectId: found.id,
         displayName: found.displayName ?? found.userPrincipalName,
@@ -93,13 +139,7 @@ export function connectDirectory(options: {
       };
     },
     verifiedDomains: async (tenantId) => {
-      const reply = await fetch(`${options.url}/organization?$select=verifiedDomains`, {
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        headers: { authorization: `Bearer ${await tokenFor(tenantId)}` },
-      });
-      if (reply.status === 401) tokens.forget(tenantId);
-      if (!reply.ok) throw new Error(`the directory answered ${reply.status}`);
-      const { value } = OrganizationReply.parse(await reply.json());
+      const { value } = OrganizationReply.parse(await ask(tenantId, "organization?$select=verifiedDomains"));
       return value.flatMap(({ verifiedDomains }) => verifiedDomains.map(({ name }) => name.toLowerCase()));
     },
     memberOf: async (tenantId, objectId, groupIds) => {

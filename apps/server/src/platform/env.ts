@@ -64,6 +64,9 @@ const Environment = z.object({
   /** Where reviewers learn of new registrations. */
   WAYMARK_REVIEW_MAIL: optional.pipe(z.email().optional()),
 
+  /** The tenant whose staff keeps the endpoint sets in Domain Lens; without it the area is not offered. */
+  WAYMARK_VENDOR_TENANT_ID: optional.pipe(z.guid().toLowerCase().optional()),
+
   /** The process that asks resolvers and registries outside, and the key that it shares with this one. */
   WAYMARK_PROBER_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   WAYMARK_PROBER_KEY: optional.pipe(z.string().min(proberLimits.keyMinCharacters).optional()),

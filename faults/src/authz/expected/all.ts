@@ -15,6 +15,7 @@ import { reports } from "./reports.ts";
 import { solutions } from "./solutions.ts";
 import { survey } from "./survey.ts";
 import { type ExpectedTable, type Verdicts, verdictsUnderGcc } from "./table.ts";
+import { workloads } from "./workloads.ts";
 
 /** One table for each area; an area without a table does not compile. */
 const TABLES: Readonly<Record<AreaName, ExpectedTable>> = {
@@ -32,6 +33,7 @@ const TABLES: Readonly<Record<AreaName, ExpectedTable>> = {
   reports,
   solutions,
   survey,
+  workloads,
 };
 
 export type ExpectedRoute = { readonly method: string; readonly url: string; readonly verdicts: Verdicts };

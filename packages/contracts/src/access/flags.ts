@@ -51,6 +51,23 @@ export const RIGHTS = [
 ] as const;
 export type Right = (typeof RIGHTS)[number];
 
+/** Only the vendor's own staff holds these, in the installation's own cloud. */
+export const LENS_RIGHTS = [
+  "domainLens",
+  "workloadChamp",
+  "serviceChamp",
+  "connectivityChamp",
+  "changeCouncil",
+] as const satisfies readonly Right[];
+
+/** Those who approve or act for others: never a guest. */
+export const CHAMP_RIGHTS = [
+  "workloadChamp",
+  "serviceChamp",
+  "connectivityChamp",
+  "changeCouncil",
+] as const satisfies readonly Right[];
+
 export const GRANT_SUBJECTS = ["user", "group", "tenant"] as const;
 export type GrantSubject = (typeof GRANT_SUBJECTS)[number];
 

@@ -20,4 +20,5 @@ export const BUILT_AREAS: readonly Area[] = [
   "network-health",
   "registration",
   "solutions",
+  "endpoint-sets",
 ];

@@ -1,6 +1,7 @@
 import { about } from "./about.ts";
 import { access } from "./access.ts";
 import { connectivityTest } from "./connectivity-test.ts";
+import { endpointSets } from "./endpoint-sets.ts";
 import { mail } from "./mail.ts";
 import { networkHealth } from "./network-health.ts";
 import { operations } from "./operations.ts";
@@ -16,6 +17,7 @@ import { solutions } from "./solutions.ts";
 import { start } from "./start.ts";
 import { startLate } from "./start-late.ts";
 import { uiTexts } from "./ui-texts.ts";
+import { workloads } from "./workloads.ts";
 
 /** What every page brings along. */
 export const firstTexts = {
@@ -39,6 +41,8 @@ export const texts = {
   ...reviews,
   ...solutions,
   ...solutionDetails,
+  ...endpointSets,
+  ...workloads,
   ...about,
   ...mail,
 };

@@ -2,8 +2,10 @@ import {
   ACCESS_FLAGS,
   type AccessFlags,
   CHAMP_FLAGS,
+  CHAMP_RIGHTS,
   GRANT_SUBJECTS,
   type Grant,
+  LENS_RIGHTS,
   NO_ACCESS,
   ORGANIZATION_FLAGS,
   REVIEW_FLAGS,
@@ -38,6 +40,7 @@ const holder = (grants: Grant[], more: Partial<GrantHolder> = {}): GrantHolder =
   objectId: PERSON,
   groupIds: [GROUP],
   isGuest: false,
+  isOfVendor: true,
   ...more,
 });
 
@@ -89,9 +92,18 @@ describe("access flags", () => {
       const throughTenant: Grant = { right, subjectKind: "tenant", subjectId: TENANT };
       expect(decideAccess(holder([throughTenant], { isGuest: true }))).toEqual(NO_ACCESS);
       const inPerson: Grant = { right, subjectKind: "user", subjectId: PERSON };
+      const isForMembers = (CHAMP_RIGHTS as readonly Right[]).includes(right);
       expect(granted(decideAccess(holder([throughTenant, inPerson], { isGuest: true })))).toEqual(
-        [...FLAGS_OF[right]].sort(),
+        isForMembers ? [] : [...FLAGS_OF[right]].sort(),
       );
+    }
+  });
+
+  it("of Domain Lens are the vendor's staff's alone", () => {
+    for (const right of RIGHTS) {
+      const grants: Grant[] = [{ right, subjectKind: "user", subjectId: PERSON }];
+      const isOfLens = (LENS_RIGHTS as readonly Right[]).includes(right);
+      expect([right, decideRights(holder(grants, { isOfVendor: false })).size]).toEqual([right, isOfLens ? 0 : 1]);
     }
   });
 

@@ -1,4 +1,11 @@
-import { type AccessFlags, type Grant, RIGHTS, type Right } from "@waymark/contracts/access/flags";
+import {
+  type AccessFlags,
+  CHAMP_RIGHTS,
+  type Grant,
+  LENS_RIGHTS,
+  RIGHTS,
+  type Right,
+} from "@waymark/contracts/access/flags";
 
 export type GrantHolder = {
   /** Grants recorded in the person's own tenant and cloud, because subject ids have no meaning across tenants. */
@@ -7,6 +14,8 @@ export type GrantHolder = {
   readonly objectId: string;
   readonly groupIds: readonly string[];
   readonly isGuest: boolean;
+  /** Whether the tenant is the one whose staff keeps the endpoint sets, asked in the installation's own cloud. */
+  readonly isOfVendor: boolean;
 };
 
 /** Which grants give a right. Every champ, and the council, may enter Domain Lens. */
@@ -34,9 +43,17 @@ function covers(holder: GrantHolder, { subjectKind, subjectId }: Grant): boolean
   return !holder.isGuest && same(subjectId, holder.tenantId);
 }
 
+const isAmong = (rights: readonly Right[], right: Right): boolean => rights.includes(right);
+
+/** Some rights are for the vendor's staff alone, and some of those for members alone, whatever was granted. */
+const mayHold = ({ isOfVendor, isGuest }: GrantHolder, right: Right): boolean =>
+  (isOfVendor || !isAmong(LENS_RIGHTS, right)) && !(isGuest && isAmong(CHAMP_RIGHTS, right));
+
 /** The rights that a person holds. */
 export function decideRights(holder: GrantHolder): ReadonlySet<Right> {
-  const granted = new Set(holder.grants.filter((grant) => covers(holder, grant)).map((grant) => grant.right));
+  const granted = new Set(
+    holder.grants.filter((grant) => mayHold(holder, grant.right) && covers(holder, grant)).map((grant) => grant.right),
+  );
   return new Set(RIGHTS.filter((right) => GIVEN_BY[right].some((grant) => granted.has(grant))));
 }
 

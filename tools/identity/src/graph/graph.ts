@@ -3,13 +3,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { IdentityContext } from "../context.ts";
 import { slowDirectoryMs } from "../faults.ts";
 import { readJson, send, sendJson } from "../http/reply.ts";
+import { findGroup } from "../world/groups.ts";
 import { drawPortrait } from "../world/portrait.ts";
 import { findTenant } from "../world/tenants.ts";
 import { findUserByAddress, findUserByOid, type User } from "../world/users.ts";
 import { type Caller, identifyCaller } from "./caller.ts";
 import { GraphError, resourceNotFound, sendGraphError } from "./error.ts";
-import { checkMemberGroups, memberOf } from "./members.ts";
-import { presentDomain, presentOrganization, presentUser, select } from "./present.ts";
+import { checkMemberGroups, memberOf, membersOf } from "./members.ts";
+import { presentDomain, presentGroup, presentOrganization, presentUser, select } from "./present.ts";
 import { searchUsers } from "./search.ts";
 
 /** A directory in the shape of Microsoft Graph v1.0; a caller only ever sees its own tenant. */
@@ -43,6 +44,14 @@ async function answer(
     const found = searchUsers(caller.tenant, url.searchParams, req.headers.consistencylevel?.toString());
     const value = found.map((user) => select(presentUser(user), url.searchParams.get("$select")));
     return sendJson(res, 200, { ...odata, value });
+  }
+  const [, groupId, isMembers] = /^\/groups\/([^/]+)(\/transitiveMembers)?$/.exec(path) ?? [];
+  if (groupId !== undefined) {
+    const group = findGroup(groupId);
+    if (group?.tenant !== caller.tenant.key) throw resourceNotFound(groupId);
+    const wanted = url.searchParams.get("$select");
+    if (isMembers === undefined) return sendJson(res, 200, { ...odata, ...select(presentGroup(group), wanted) });
+    return sendJson(res, 200, { ...odata, value: membersOf(context.memberships, group, url.searchParams) });
   }
   if (path === "/domains") {
     return sendJson(res, 200, {

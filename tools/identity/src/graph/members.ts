@@ -1,8 +1,8 @@
 import type { Memberships } from "../memberships.ts";
-import { findGroup } from "../world/groups.ts";
-import type { User } from "../world/users.ts";
+import { findGroup, type Group } from "../world/groups.ts";
+import { allUsers, type User } from "../world/users.ts";
 import { GraphError } from "./error.ts";
-import { presentGroup } from "./present.ts";
+import { presentGroup, presentUser, select } from "./present.ts";
 
 const maxGroupIds = 20;
 
@@ -23,4 +23,13 @@ export function memberOf(memberships: Memberships, user: User): Record<string, u
     const group = findGroup(id);
     return group ? [presentGroup(group)] : [];
   });
+}
+
+const usualMembers = 100;
+
+export function membersOf(memberships: Memberships, group: Group, query: URLSearchParams): Record<string, unknown>[] {
+  return allUsers
+    .filter((user) => memberships.of(user.oid).includes(group.id))
+    .slice(0, Number(query.get("$top") ?? usualMembers))
+    .map((user) => ({ "@odata.type": "#microsoft.graph.user", ...select(presentUser(user), query.get("$select")) }));
 }

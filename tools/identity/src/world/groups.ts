@@ -24,6 +24,31 @@ export const groups = {
     displayName: "Workload champs: files",
     tenant: "northwind",
   },
+  callsWorkloadChamps: {
+    id: "5d2f0a3c-7f0e-4c7b-8a4e-0d4b8c5d1f01",
+    displayName: "Workload champs: calls",
+    tenant: "northwind",
+  },
+  identityWorkloadChamps: {
+    id: "5d2f0a3c-7f0e-4c7b-8a4e-0d4b8c5d1f02",
+    displayName: "Workload champs: identity",
+    tenant: "northwind",
+  },
+  platformWorkloadChamps: {
+    id: "5d2f0a3c-7f0e-4c7b-8a4e-0d4b8c5d1f03",
+    displayName: "Workload champs: platform",
+    tenant: "northwind",
+  },
+  deliveryWorkloadChamps: {
+    id: "5d2f0a3c-7f0e-4c7b-8a4e-0d4b8c5d1f04",
+    displayName: "Workload champs: delivery",
+    tenant: "northwind",
+  },
+  formsWorkloadChamps: {
+    id: "5d2f0a3c-7f0e-4c7b-8a4e-0d4b8c5d1f05",
+    displayName: "Workload champs: forms",
+    tenant: "northwind",
+  },
   serviceChamps: {
     id: "f74c7a26-a791-4a62-90e7-365767589d6d",
     displayName: "Service champs",

@@ -1,3 +1,5 @@
+import type { GroupKey } from "./groups.ts";
+
 /** Colleagues who only fill the directory: twelve share a prefix, so that a search has more hits than one page. */
 export const contosoPeople: readonly (readonly [oid: string, given: string, surname: string, language?: string])[] = [
   ["91e68305-09fe-42b4-abec-661a7224a0e9", "Maria", "Santos"],
@@ -16,4 +18,16 @@ export const contosoPeople: readonly (readonly [oid: string, given: string, surn
   ["ff7eb32e-d833-4fc6-ad1f-7a867c8bd248", "Li", "Wei", "zh-CN"],
   ["24390c11-be26-407b-846c-75aa66ad31b9", "Anders", "Nyström"],
   ["5483dac5-f2d3-4c6b-a066-846bdc5577db", "Chloé", "Laurent"],
+];
+
+/** Champs of workloads. They only fill the directory: whoever signs in as a champ is one of the principals. */
+export const northwindPeople: readonly (readonly [oid: string, given: string, surname: string, group: GroupKey])[] = [
+  ["0b6a1c52-3f0d-4a0e-9d21-6c0e5f7a1b01", "Jonas", "Berg", "mailWorkloadChamps"],
+  ["0b6a1c52-3f0d-4a0e-9d21-6c0e5f7a1b02", "Tomasz", "Nowak", "callsWorkloadChamps"],
+  ["0b6a1c52-3f0d-4a0e-9d21-6c0e5f7a1b03", "Lena", "Vogt", "callsWorkloadChamps"],
+  ["0b6a1c52-3f0d-4a0e-9d21-6c0e5f7a1b04", "Ravi", "Menon", "filesWorkloadChamps"],
+  ["0b6a1c52-3f0d-4a0e-9d21-6c0e5f7a1b05", "Hanna", "Weiss", "identityWorkloadChamps"],
+  ["0b6a1c52-3f0d-4a0e-9d21-6c0e5f7a1b06", "Sofia", "Rossi", "platformWorkloadChamps"],
+  ["0b6a1c52-3f0d-4a0e-9d21-6c0e5f7a1b07", "Abena", "Osei", "platformWorkloadChamps"],
+  ["0b6a1c52-3f0d-4a0e-9d21-6c0e5f7a1b08", "Mei", "Lin", "deliveryWorkloadChamps"],
 ];

@@ -1,4 +1,4 @@
-import { contosoPeople } from "./people.ts";
+import { contosoPeople, northwindPeople } from "./people.ts";
 import { type Principal, principalDrafts } from "./principals.ts";
 import type { TenantKey } from "./tenants.ts";
 import { buildUser, type User } from "./user.ts";
@@ -23,7 +23,18 @@ const directoryPeople = contosoPeople.map(([oid, given, surname, preferredLangua
   }),
 );
 
-export const allUsers: readonly User[] = [...Object.values(users), ...directoryPeople];
+const workloadChamps = northwindPeople.map(([oid, given, surname, group]) =>
+  buildUser(null, {
+    oid,
+    name: [given, surname],
+    tenant: "northwind",
+    jobTitle: "Engineer",
+    mayDo: "Only in the directory",
+    groups: ["domainLensReaders", group],
+  }),
+);
+
+export const allUsers: readonly User[] = [...Object.values(users), ...directoryPeople, ...workloadChamps];
 
 const byOid = new Map(allUsers.map((user) => [user.oid, user]));
 const byAddress = new Map(

@@ -7,6 +7,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { User } from "../../platform/ctx.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Directory } from "../../platform/directory.ts";
+import type { Settings } from "../../platform/env.ts";
 import { problem } from "../../platform/problem.ts";
 import { readGrants } from "./grants.read.ts";
 
@@ -17,7 +18,13 @@ type Asked = { readonly user: User; readonly cloud: CloudName };
 const NONE: ReadonlySet<Right> = new Set();
 
 /** A person's rights from grants and group membership, cached briefly. When they cannot be read, nobody gets in. */
-export function rightsFromGrants(options: { db: Db; directory: Directory; clock: Clock }): RightsOf {
+export function rightsFromGrants(options: {
+  db: Db;
+  directory: Directory;
+  clock: Clock;
+  settings: Pick<Settings, "WAYMARK_VENDOR_TENANT_ID" | "WAYMARK_CLOUD">;
+}): RightsOf {
+  const { WAYMARK_VENDOR_TENANT_ID: vendorTenantId, WAYMARK_CLOUD: ownCloud } = options.settings;
   const decide = async ({ user, cloud }: Asked): Promise<ReadonlySet<Right>> => {
     const grants = await readGrants(options.db, cloud, user.tenantId);
     if (grants.length === 0) return NONE;
@@ -28,7 +35,9 @@ export function rightsFromGrants(options: { db: Db; directory: Directory; clock:
         : await options.directory.memberOf(user.tenantId, user.objectId, asked).catch((error: unknown) => {
             throw problem("dependency_down", { cause: error, retryAfterSeconds: 2 });
           });
-    return decideRights({ grants, tenantId: user.tenantId, objectId: user.objectId, groupIds, isGuest: user.isGuest });
+    const { tenantId, objectId, isGuest } = user;
+    const isOfVendor = tenantId === vendorTenantId && cloud === ownCloud;
+    return decideRights({ grants, tenantId, objectId, groupIds, isGuest, isOfVendor });
   };
 
   const rights = cacheFor(limits.accessCacheMs, decide, {

@@ -38,6 +38,8 @@ const SCOPE_OF: Readonly<Record<string, Exclude<ScopeKind, "tenant">>> = {
   solution_indexes: "vendor",
   index_restatements: "vendor",
   registration_mails: "vendor",
+  workloads: "vendor",
+  services: "vendor",
   refused_registrations: "vendor",
 };
 
@@ -233,6 +235,16 @@ const INSERTS: Readonly<Record<string, (scope: Scope) => [string, unknown[]]>> =
     `with provider as (${PROVIDER}) insert into provider_contacts
        (provider_id, cloud, tenant_id, user_id, email_address, email_proven_at, language, terms_version, terms_accepted_at)
      values (${RUN_ID}, $1, $2, ${RUN_ID}, 'jo@test.example', now(), 'en', '1', now())`,
+    [cloud, tenantId],
+  ],
+  workloads: ({ cloud, tenantId }) => [
+    `insert into workloads (cloud, id, champ_group, champ_email, service_area, service_area_name, property_groups, workload_type,
+       changed_by, updated_at)
+     values ($1, ${RUN_ID}::text, ${RUN_ID}, 'jo@test.example', 'test', 'test', '{test}', 'Internal', 'test', now())`,
+    [cloud, tenantId],
+  ],
+  services: ({ cloud, tenantId }) => [
+    `insert into services (cloud, id, name, lifecycle, workload, is_retired) values ($1, ${RUN_ID}, 'test', 'S5-GA', 'test', false)`,
     [cloud, tenantId],
   ],
   survey_answers: ({ cloud, tenantId }) => [

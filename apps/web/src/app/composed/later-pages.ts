@@ -36,6 +36,20 @@ const solutionDetailsTextsIn = lateTexts({
   "zh-Hant": async () => (await import("@waymark/messages/zh-Hant/solution-details")).solutionDetails,
 });
 
+const endpointSetsTextsIn = lateTexts({
+  en: async () => (await import("@waymark/messages/en/endpoint-sets")).endpointSets,
+  ja: async () => (await import("@waymark/messages/ja/endpoint-sets")).endpointSets,
+  "zh-Hans": async () => (await import("@waymark/messages/zh-Hans/endpoint-sets")).endpointSets,
+  "zh-Hant": async () => (await import("@waymark/messages/zh-Hant/endpoint-sets")).endpointSets,
+});
+
+const workloadsTextsIn = lateTexts({
+  en: async () => (await import("@waymark/messages/en/workloads")).workloads,
+  ja: async () => (await import("@waymark/messages/ja/workloads")).workloads,
+  "zh-Hans": async () => (await import("@waymark/messages/zh-Hans/workloads")).workloads,
+  "zh-Hant": async () => (await import("@waymark/messages/zh-Hant/workloads")).workloads,
+});
+
 /** A step between, so that the first load lists neither the files nor the texts of pages that few visits begin with. */
 export const LATER_PAGES = {
   compare: async () => ({ Page: (await import("../../areas/report/pages/compare-page.tsx")).ComparePage }),
@@ -65,6 +79,10 @@ export const LATER_PAGES = {
     Page: (await import("../../areas/solutions/pages/solution-page.tsx")).SolutionPage,
     // Types and reasons are called there as in the portal.
     texts: [solutionsTextsIn, solutionDetailsTextsIn],
+  }),
+  endpoints: async () => ({
+    Page: (await import("./endpoint-manager.ts")).Page,
+    texts: [endpointSetsTextsIn, workloadsTextsIn],
   }),
   localHistory: async () => ({
     Page: (await import("../../areas/solutions/pages/local-history-page.tsx")).LocalHistoryPage,

@@ -147,7 +147,13 @@ export const ROUTE_TABLE: readonly AppRoute[] = [
     denial: "partnerPortal",
     page: { load: later("portal"), texts: [uiTextsIn], asksServer: true },
   },
-  { path: "/endpoints", titleKey: "shell.title.endpoints", when: domainLens, denial: "domainLens" },
+  {
+    path: "/endpoints",
+    titleKey: "shell.title.endpoints",
+    when: domainLens,
+    denial: "domainLens",
+    page: { load: later("endpoints"), texts: [uiTextsIn], asksServer: true },
+  },
   { path: "/endpoints/new", titleKey: "shell.title.endpointSetNew", when: domainLens, denial: "domainLens" },
   {
     path: "/endpoints/:endpointSetInternalId",

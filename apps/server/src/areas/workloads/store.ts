@@ -1,0 +1,42 @@
+import type { CheckedWorkload } from "@waymark/rules/workloads/check-workload";
+import { sql } from "kysely";
+import type { Tx } from "../../platform/database/scope.ts";
+
+/** Workloads are saved one after another: few are, and each is held against all others. */
+export async function lockWorkloads(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('waymark workloads', 0))`.execute(tx);
+}
+
+type Saving = { readonly changedBy: string; readonly now: Date };
+
+const columnsOf = (workload: CheckedWorkload, { changedBy, now }: Saving) => ({
+  champ_group: workload.workloadChampSecurityGroup,
+  champ_email: workload.workloadChampEmail,
+  service_area: workload.serviceArea,
+  service_area_name: workload.serviceAreaDisplayName,
+  property_groups: [...workload.propertyGroups],
+  workload_type: workload.workloadType,
+  changed_by: changedBy,
+  updated_at: now,
+});
+
+export async function insertWorkload(tx: Tx, workload: CheckedWorkload, saving: Saving): Promise<void> {
+  await tx
+    .insertInto("workloads")
+    .values({ id: workload.id, ...columnsOf(workload, saving) })
+    .execute();
+}
+
+/** Only of the revision that was read. */
+export async function updateWorkload(
+  tx: Tx,
+  workload: CheckedWorkload,
+  saving: Saving & { readonly revision: number },
+): Promise<void> {
+  await tx
+    .updateTable("workloads")
+    .set({ ...columnsOf(workload, saving), revision: saving.revision + 1 })
+    .where("id", "=", workload.id)
+    .where("revision", "=", saving.revision)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,5 @@
+/** What the frame of Domain Lens says, around its tabs. */
+export const endpointSets = {
+  "endpointSets.tabs": "Endpoint manager",
+  "endpointSets.tab.Workloads": "Workloads",
+};

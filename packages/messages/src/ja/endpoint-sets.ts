@@ -1,0 +1,4 @@
+export const endpointSets = {
+  "endpointSets.tabs": "エンドポイント マネージャー",
+  "endpointSets.tab.Workloads": "ワークロード",
+};

@@ -1,0 +1,4 @@
+export const endpointSets = {
+  "endpointSets.tabs": "终结点管理器",
+  "endpointSets.tab.Workloads": "工作负载",
+};

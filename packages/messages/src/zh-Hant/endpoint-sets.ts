@@ -1,0 +1,4 @@
+export const endpointSets = {
+  "endpointSets.tabs": "端點管理員",
+  "endpointSets.tab.Workloads": "工作負載",
+};
