@@ -10,15 +10,13 @@ create table workloads (
   property_groups text[] not null check (cardinality(property_groups) between 1 and 20),
   workload_type text not null check (workload_type in ('Internal', 'External')),
   revision integer not null default 1,
-  -- Who saved this revision, so that the same call again changes nothing.
-  changed_by text not null,
   updated_at timestamptz not null,
   primary key (cloud, id)
 );
 create unique index workloads_by_name on workloads (cloud, lower(id));
 select waymark_guard('workloads', 'vendor');
 grant select, insert,
-  update (champ_group, champ_email, service_area, service_area_name, property_groups, workload_type, revision, changed_by, updated_at)
+  update (champ_group, champ_email, service_area, service_area_name, property_groups, workload_type, revision, updated_at)
   on workloads to waymark_app;
 
 create table services (

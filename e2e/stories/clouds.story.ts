@@ -41,7 +41,7 @@ test("an installation as shipped hides the entries of areas without pages", LONG
   await page.goto("/");
   await takenOver(page);
   expect(await navigationTexts(page)).toEqual(["Network test", "Network health", "FAQ", "Community"]);
-  await page.goto("/endpoints");
+  await page.goto("/asn");
   await expect(page.getByRole("heading", { level: 1, name: "There is no page here" })).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { DAY_MS, MINUTE_MS, utcDay } from "@waymark/contracts/units";
 import { loadDemoPlaces } from "@waymark/dev/seed-demo-places";
+import { seedDemoWorld } from "@waymark/dev/seed-demo-world";
 import { closeDays } from "@waymark/server/areas/performance/close-days";
 import { copyBesideSamples } from "@waymark/server/areas/performance/copy-beside-samples";
 import { connectClickhouse, type Measurements } from "@waymark/server/platform/clickhouse";
@@ -51,6 +52,7 @@ export async function seed({ urls, clock, size, part, stopped, say }: Seeding): 
     say(`${((performance.now() - startedAt) / 1_000).toFixed(1).padStart(6)} s  ${what}`);
   await Promise.all([migratePostgres({ ownerUrl: urls.postgresOwner }), migrateClickhouse({ url: urls.clickhouse })]);
   await loadDemoPlaces(urls.postgresOwner);
+  await seedDemoWorld(urls.postgresOwner);
   const measurements = connectClickhouse(urls.clickhouse, { deadlineMs: DEADLINE_MS });
   try {
     const progress = await readProgress(measurements);

@@ -17,20 +17,18 @@ export async function saveWorkload(
   { revision, ...input }: WorkloadInput,
 ): Promise<WorkloadRow> {
   const workload = requireValid(input, await readChampGroups(ctx, workloads));
-  const changedBy = ctx.actor.kind === "anonymous" ? "" : `${ctx.actor.kind}:${ctx.actor.id}`;
   return write(ctx, vendorScope(ctx.cloud), async (tx) => {
     await lockWorkloads(tx);
     const before = await readWorkload(tx, workload.id);
-    if (before !== undefined && isSaved(before, workload, { revision, changedBy })) return before;
+    if (before !== undefined && isSaved(before, workload, revision)) return before;
     requireUnchanged(before, revision);
     // The name never changes, not even in case.
     const saved = { ...workload, id: before?.id ?? workload.id };
-    const saving = { changedBy, now: ctx.now };
     const all = await readWorkloads(tx);
     requireOneName(all, saved);
     if (before === undefined && all.length >= workloadLimits.workloadsMax) throw problem("workload_limit_reached");
-    if (before === undefined) await insertWorkload(tx, saved, saving);
-    else await updateWorkload(tx, saved, { ...saving, revision: before.revision });
+    if (before === undefined) await insertWorkload(tx, saved, ctx.now);
+    else await updateWorkload(tx, saved, { revision: before.revision, now: ctx.now });
     await tx.audit({
       action: "workloads.saveWorkload",
       entity: saved.id,
@@ -79,15 +77,9 @@ function requireUnchanged(before: WorkloadRow | undefined, revision: number | un
   if (before.revision !== revision) throw problem("workload_changed");
 }
 
-/** Whether the same person saved exactly this as the next revision: then the reply was lost, and the call comes again. */
-function isSaved(
-  before: WorkloadRow,
-  workload: CheckedWorkload,
-  { revision = 0, changedBy }: { readonly revision: number | undefined; readonly changedBy: string },
-): boolean {
-  const isSame = JSON.stringify(contentOf(before)) === JSON.stringify(workload);
-  return isSame && before.revision === revision + 1 && before.changedBy === changedBy;
-}
+/** Whether exactly this is there already as the next revision: the reply was lost, and the call comes again. */
+const isSaved = (before: WorkloadRow, workload: CheckedWorkload, revision = 0): boolean =>
+  before.revision === revision + 1 && JSON.stringify(contentOf(before)) === JSON.stringify(workload);
 
 const contentOf = (row: WorkloadRow): CheckedWorkload => ({
   id: row.id,

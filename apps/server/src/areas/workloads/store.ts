@@ -7,23 +7,20 @@ export async function lockWorkloads(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('waymark workloads', 0))`.execute(tx);
 }
 
-type Saving = { readonly changedBy: string; readonly now: Date };
-
-const columnsOf = (workload: CheckedWorkload, { changedBy, now }: Saving) => ({
+const columnsOf = (workload: CheckedWorkload, now: Date) => ({
   champ_group: workload.workloadChampSecurityGroup,
   champ_email: workload.workloadChampEmail,
   service_area: workload.serviceArea,
   service_area_name: workload.serviceAreaDisplayName,
   property_groups: [...workload.propertyGroups],
   workload_type: workload.workloadType,
-  changed_by: changedBy,
   updated_at: now,
 });
 
-export async function insertWorkload(tx: Tx, workload: CheckedWorkload, saving: Saving): Promise<void> {
+export async function insertWorkload(tx: Tx, workload: CheckedWorkload, now: Date): Promise<void> {
   await tx
     .insertInto("workloads")
-    .values({ id: workload.id, ...columnsOf(workload, saving) })
+    .values({ id: workload.id, ...columnsOf(workload, now) })
     .execute();
 }
 
@@ -31,12 +28,12 @@ export async function insertWorkload(tx: Tx, workload: CheckedWorkload, saving: 
 export async function updateWorkload(
   tx: Tx,
   workload: CheckedWorkload,
-  saving: Saving & { readonly revision: number },
+  { revision, now }: { readonly revision: number; readonly now: Date },
 ): Promise<void> {
   await tx
     .updateTable("workloads")
-    .set({ ...columnsOf(workload, saving), revision: saving.revision + 1 })
+    .set({ ...columnsOf(workload, now), revision: revision + 1 })
     .where("id", "=", workload.id)
-    .where("revision", "=", saving.revision)
+    .where("revision", "=", revision)
     .executeTakeFirstOrThrow();
 }

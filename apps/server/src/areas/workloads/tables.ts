@@ -23,7 +23,6 @@ export const workloadsTables = {
     property_groups: textArray,
     workload_type: oneOf(WORKLOAD_TYPES),
     revision: generated(integer),
-    changed_by: text,
     updated_at: moment,
   },
   services: {

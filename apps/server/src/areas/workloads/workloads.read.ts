@@ -11,7 +11,6 @@ export type WorkloadRow = {
   readonly propertyGroups: readonly string[];
   readonly workloadType: WorkloadType;
   readonly revision: number;
-  readonly changedBy: string;
   readonly updatedAt: Date;
 };
 
@@ -27,7 +26,6 @@ export const selectWorkloads = (tx: Tx) =>
       "property_groups as propertyGroups",
       "workload_type as workloadType",
       "revision",
-      "changed_by as changedBy",
       "updated_at as updatedAt",
     ]);
 

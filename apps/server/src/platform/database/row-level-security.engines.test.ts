@@ -239,8 +239,8 @@ const INSERTS: Readonly<Record<string, (scope: Scope) => [string, unknown[]]>> =
   ],
   workloads: ({ cloud, tenantId }) => [
     `insert into workloads (cloud, id, champ_group, champ_email, service_area, service_area_name, property_groups, workload_type,
-       changed_by, updated_at)
-     values ($1, ${RUN_ID}::text, ${RUN_ID}, 'jo@test.example', 'test', 'test', '{test}', 'Internal', 'test', now())`,
+       updated_at)
+     values ($1, ${RUN_ID}::text, ${RUN_ID}, 'jo@test.example', 'test', 'test', '{test}', 'Internal', now())`,
     [cloud, tenantId],
   ],
   services: ({ cloud, tenantId }) => [

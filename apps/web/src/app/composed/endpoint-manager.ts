@@ -1,8 +1,8 @@
 import { createElement } from "react";
 import { EndpointsPage, type TabParts } from "../../areas/endpoint-sets/pages/endpoints-page.tsx";
-import { useWorkloadCount, WorkloadsTab } from "../../areas/workloads/workloads-tab.tsx";
+import { NewWorkload, useWorkloadCount, WorkloadsTab } from "../../areas/workloads/workloads-tab.tsx";
 
-const TABS: readonly [TabParts, ...TabParts[]] = [{ id: "Workloads", Content: WorkloadsTab }];
+const TABS: readonly [TabParts, ...TabParts[]] = [{ id: "Workloads", Content: WorkloadsTab, Primary: NewWorkload }];
 
 const useCounts = () => ({ Workloads: useWorkloadCount() });
 

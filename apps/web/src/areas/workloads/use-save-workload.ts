@@ -31,7 +31,7 @@ export function useSaveWorkload(workload: Workload | undefined, form: WorkloadFo
       const issues = error instanceof RequestError ? error.issues.filter(({ textKey }) => textKey !== undefined) : [];
       if (issues.length > 0) return form.setRefused(issues);
       // The form itself says so once the list holds it.
-      if (isProblem(error, "workload_exists")) return client.invalidateQueries({ queryKey: WORKLOADS_KEY });
+      if (isProblem(error, "workload_exists")) return await client.invalidateQueries({ queryKey: WORKLOADS_KEY });
       setFailure(error);
     } finally {
       setBusy(false);

@@ -14,6 +14,8 @@ export const workloadColumns = ({
     head: t("workloads.column.workload"),
     sort: "asc",
     text: ({ id }) => id,
+    minWidthPx: 144,
+    grow: 2,
     detail: ({ workloadType }) => (workloadType === "External" ? t("workloads.external") : undefined),
   },
   {
@@ -23,7 +25,7 @@ export const workloadColumns = ({
     sort: "asc",
     cell: (workload) => <ChampCell workload={workload} />,
     csv: ({ champName, workloadChampEmail }) => [champName, workloadChampEmail].filter(Boolean).join(", "),
-    minWidthPx: 208,
+    minWidthPx: 232,
     grow: 3,
     card: "line",
   },

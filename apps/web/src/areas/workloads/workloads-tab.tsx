@@ -28,10 +28,30 @@ import { workloadColumns } from "./workload-columns.tsx";
 import { areasOf, chosenWorkloads } from "./workload-rows.ts";
 
 const NO_WORKLOADS: readonly Workload[] = [];
+const NEW_ID = "workload-new";
 const rowId = ({ id }: Workload): string => id;
 
 /** How many there are, for the tab's name. */
 export const useWorkloadCount = (): number | undefined => useQuery(workloadsQuery(useApi())).data?.items.length;
+
+/** Opens the panel for a new one; only for those who create workloads. */
+export function NewWorkload() {
+  const { t } = useTexts();
+  const [{ open, isNew }, change] = useAddressState(WORKLOAD_ADDRESS);
+  const { data } = useQuery(workloadsQuery(useApi()));
+  if (!data?.mayChange) return null;
+  const isOpen = open !== "" || isNew === "yes";
+  return (
+    <Button
+      id={NEW_ID}
+      appearance={isOpen ? "secondary" : "primary"}
+      icon={<AddRegular />}
+      onClick={() => change({ open: "", isNew: "yes" })}
+    >
+      {t("workloads.new")}
+    </Button>
+  );
+}
 
 /** The workloads of the vendor: searched, filtered and ordered in the browser, because there are at most some hundred. */
 export function WorkloadsTab() {
@@ -42,23 +62,14 @@ export function WorkloadsTab() {
   const all = data?.items ?? NO_WORKLOADS;
   const rows = useMemo(() => chosenWorkloads(all, address), [all, address]);
   const columns = useMemo(() => workloadColumns(texts), [texts]);
-  // Opening a row leads into the panel; an address that names a workload does not take the reader's place.
-  const isPressed = useRef(false);
-  const open = (id: string, isNew: WorkloadAddress["isNew"] = "no") => {
-    isPressed.current = true;
-    change({ open: id, isNew });
-  };
+  const open = (id: string) => change({ open: id, isNew: "no" });
   const close = () => {
-    const before = address.open;
+    const from = address.open === "" ? NEW_ID : `workload-${address.open}`;
     open("");
-    requestAnimationFrame(() => document.getElementById(`workload-${before}`)?.focus());
+    requestAnimationFrame(() => document.getElementById(from)?.focus());
   };
+  const takesFocus = useHasMoved(`${address.isNew} ${address.open}`);
   const clear = () => change(NOTHING_FILTERED);
-  const add = data?.mayChange && (
-    <Button icon={<AddRegular />} onClick={() => open("", "yes")}>
-      {t("workloads.new")}
-    </Button>
-  );
   return (
     <>
       <DataList
@@ -86,13 +97,11 @@ export function WorkloadsTab() {
         onClear={clear}
         open={{ id: address.open === "" ? undefined : address.open, onOpen: open }}
         fileName="workloads"
-        actions={add}
         empty={
           <Empty
             icon={<AppsListRegular />}
             title={t("workloads.empty")}
             text={t(data?.mayChange ? "workloads.emptyText" : "workloads.emptyReadText")}
-            action={add}
           />
         }
         noMatch={
@@ -106,9 +115,17 @@ export function WorkloadsTab() {
         failed={<Failed text={t("workloads.loadFailed")} error={error} onRetry={() => void refetch()} />}
         foot={<span>{t("workloads.neverDeleted")}</span>}
       />
-      {data && <Panel listed={data} address={address} takesFocus={isPressed.current} onClose={close} />}
+      {data && <Panel listed={data} address={address} takesFocus={takesFocus} onClose={close} />}
     </>
   );
+}
+
+/** Whether this changed since the page was opened: a panel that the address opened does not take the reader's place. */
+function useHasMoved(key: string): boolean {
+  const first = useRef(key);
+  const hasMoved = useRef(false);
+  if (key !== first.current) hasMoved.current = true;
+  return hasMoved.current;
 }
 
 type PanelProps = {

@@ -8,7 +8,12 @@ import styles from "./endpoints-page.module.css";
 /** The hash tabs of the endpoint manager, spelled as addresses spell them. */
 export type EndpointTab = "Workloads";
 
-export type TabParts = { readonly id: EndpointTab; readonly Content: FunctionComponent };
+export type TabParts = {
+  readonly id: EndpointTab;
+  readonly Content: FunctionComponent;
+  /** The one primary button of the page's head while the tab is chosen. */
+  readonly Primary?: FunctionComponent;
+};
 
 type Props = {
   /** Each is an area of its own; the first stands for an address without a hash. */
@@ -23,17 +28,17 @@ export function EndpointsPage({ tabs, useCounts }: Props) {
   const [{ id: first }, ...others] = tabs;
   const [chosen, choose] = useHashTab<EndpointTab>([first, ...others.map(({ id }) => id)]);
   const counts = useCounts();
-  const Content = tabs.find(({ id }) => id === chosen)?.Content;
+  const { Content, Primary } = tabs.find(({ id }) => id === chosen) ?? tabs[0];
   return (
     <div className={styles.page}>
-      <PageHeader title={t("shell.nav.domainLens")} />
+      <PageHeader title={t("shell.nav.domainLens")} actions={Primary && <Primary />} />
       <Tabs
         label={t("endpointSets.tabs")}
         tabs={tabs.map(({ id }) => ({ id, name: t(`endpointSets.tab.${id}`), count: counts[id] }))}
         chosen={chosen}
         onChoose={choose}
       >
-        {Content && <Content />}
+        <Content />
       </Tabs>
     </div>
   );

@@ -1,0 +1,47 @@
+import type { Page } from "@playwright/test";
+import { WEB_URL } from "../src/endpoints.ts";
+import { emptyLens, fillLens } from "../src/lens-world.ts";
+import { SIZES, shoot, THEMES } from "../src/shoot.ts";
+import { expect, signInAs, test } from "../src/story.ts";
+
+test.setTimeout(300_000);
+test.afterEach(emptyLens);
+
+async function inEverySize(page: Page, name: string): Promise<void> {
+  for (const size of [1440, 390] as const)
+    for (const colorScheme of THEMES) {
+      await page.setViewportSize(SIZES[size]);
+      await page.emulateMedia({ colorScheme });
+      await page.waitForTimeout(500);
+      await shoot(page, `endpoints-${name}-${size}-${colorScheme}`);
+    }
+  await page.setViewportSize(SIZES[1440]);
+}
+
+test("the workloads of Domain Lens, a new one, and one to read", async ({ browser }) => {
+  await fillLens();
+  const context = await browser.newContext({ locale: "en-GB", baseURL: WEB_URL, viewport: SIZES[1440] });
+  const page = await context.newPage();
+  await page.goto("/");
+  await signInAs(page, "connectivityChamp");
+  await page.goto("/endpoints#Workloads");
+  await expect(page.getByRole("main")).toContainText("Hanna Weiss");
+  await inEverySize(page, "workloads");
+  await page.goto("/endpoints?new=yes#Workloads");
+  const adding = page.getByRole("complementary", { name: "New workload" });
+  await adding.getByLabel(/^Workload/).fill("Calls");
+  await adding.getByRole("button", { name: "Save workload" }).click();
+  await expect(adding).toContainText("Champ email is required.");
+  await inEverySize(page, "workload-new");
+});
+
+test("a workload as readers see it", async ({ browser }) => {
+  await fillLens();
+  const context = await browser.newContext({ locale: "en-GB", baseURL: WEB_URL, viewport: SIZES[1440] });
+  const page = await context.newPage();
+  await page.goto("/");
+  await signInAs(page, "lensReader");
+  await page.goto("/endpoints?workload=Mail#Workloads");
+  await expect(page.getByRole("complementary", { name: "Mail" })).toContainText("Noor Jansen");
+  await inEverySize(page, "workload-read");
+});

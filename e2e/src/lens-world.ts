@@ -1,0 +1,25 @@
+import { putDomainLens } from "@waymark/seed/put-domain-lens";
+import { systemClock } from "@waymark/server/platform/clock";
+import { ctxOf } from "@waymark/server/platform/ctx";
+import { write } from "@waymark/server/platform/database/in-scope";
+import { vendorScope } from "@waymark/server/platform/database/scope";
+import { withOwner } from "./switches.ts";
+
+const CLOUD = "MultiTenant";
+const actor = { kind: "job", id: "stories" } as const;
+
+/** Domain Lens holds nothing, as on the first day of an installation. */
+export const emptyLens = (): Promise<void> =>
+  withOwner(async (db) => {
+    // no audit: as if nothing had ever been there.
+    await write({ db, actor }, vendorScope(CLOUD), async (tx) => {
+      await tx.deleteFrom("workloads").execute();
+      await tx.deleteFrom("services").execute();
+    });
+  });
+
+/** Domain Lens holds the demo world, whatever stories before did. */
+export async function fillLens(): Promise<void> {
+  await emptyLens();
+  await withOwner((db) => putDomainLens(ctxOf(db, systemClock, CLOUD, actor)));
+}
