@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
+import { PROBLEMS, type ProblemCode } from "@waymark/contracts/problems";
 import type { Principal } from "@waymark/identity/world/users";
 import { IDENTITY_URL } from "./endpoints.ts";
 import { rawKeysOnPages } from "./raw-keys.ts";
@@ -101,3 +102,10 @@ export async function setFaults(faults: Record<string, unknown>): Promise<void> 
 export async function resetFaults(): Promise<void> {
   await fetch(`${IDENTITY_URL}/_test/reset`, { method: "POST" });
 }
+
+/** The body of a reply that failed, as the server writes it. */
+export const problemBody = (code: ProblemCode) => ({
+  type: `urn:waymark:problem:${code}`,
+  code,
+  textKey: PROBLEMS[code].textKey,
+});

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, inGate, LONG, test } from "../src/story.ts";
+import { expect, expectNoAxeViolations, inGate, LONG, problemBody, test } from "../src/story.ts";
 import { band, LOCATED, runButton, startTest, TEMPORARY_ROUTE, watchCalls } from "../src/test-run.ts";
 
 const alert = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
@@ -151,7 +151,7 @@ test(
     const calls = watchCalls(page);
     await browserAnswers(page, { latitude: 48.137154, longitude: 11.576124 });
     await page.route("**/api/maps/v1/Locations**", (route) =>
-      route.fulfill({ status: 503, headers: { "retry-after": "0" }, json: { code: "dependency_down" } }),
+      route.fulfill({ status: 503, headers: { "retry-after": "0" }, json: problemBody("dependency_down") }),
     );
     await startTest(page);
     await expect(alert(page, "even after three tries")).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, LONG, test } from "../src/story.ts";
+import { expect, expectNoAxeViolations, LONG, problemBody, test } from "../src/story.ts";
 import { openStart, runButton, TEMPORARY_ROUTE, watchCalls } from "../src/test-run.ts";
 
 test("says what is tested, how long it takes and how much data, and has one button [V023, V068, V077]", async ({
@@ -38,7 +38,7 @@ test.describe("where the visitor reaches the internet", () => {
     const answer = Promise.withResolvers<void>();
     await page.route("**/ReverseEgressLocation", async (route) => {
       await answer.promise;
-      await route.fulfill({ status: 404, json: { code: "place_unknown" } });
+      await route.fulfill({ status: 404, json: problemBody("place_unknown") });
     });
     await page.goto("/");
     await expect(page.getByRole("link", { name: "See an example report" })).toBeVisible();

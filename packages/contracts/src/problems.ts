@@ -1,23 +1,20 @@
+import { USUAL_PROBLEMS } from "./usual-problems.ts";
+
 /** Every problem the server can answer with: its status, the text a person reads, and whether operators want to know of it. */
 export const PROBLEMS = {
-  request_invalid: { status: 400, textKey: "problem.requestInvalid" },
+  ...USUAL_PROBLEMS,
   body_too_deep: { status: 400, textKey: "problem.requestInvalid" },
   code_refused: { status: 400, textKey: "registration.codeRefused" },
-  token_missing: { status: 401, textKey: "problem.signInNeeded" },
   token_refused: { status: 401, textKey: "problem.signInAgain" },
   run_ticket_refused: { status: 401, textKey: "problem.runTicketRefused" },
   /** Missing, malformed, unknown and revoked keys are one answer. */
   intake_key_refused: { status: 401, textKey: "problem.accessDenied" },
-  access_denied: { status: 403, textKey: "problem.accessDenied" },
   tenant_blocked: { status: 403, textKey: "problem.tenantBlocked" },
   tenant_in_other_cloud: { status: 403, textKey: "problem.tenantInOtherCloud" },
   /** By the installation's switches or by the organisation's administrator. */
   turned_off: { status: 403, textKey: "problem.turnedOff" },
   origin_refused: { status: 403, textKey: "problem.originRefused" },
-  not_found: { status: 404, textKey: "problem.notFound" },
   place_unknown: { status: 404, textKey: "problem.placeUnknown" },
-  method_not_allowed: { status: 405, textKey: "problem.notFound" },
-  request_timeout: { status: 408, textKey: "problem.requestTimeout" },
   /** Each conflict has a code of its own: a page never guesses what a 409 means. */
   report_exists: { status: 409, textKey: "problem.reportExists" },
   run_is_over: { status: 409, textKey: "problem.runIsOver" },
@@ -44,13 +41,8 @@ export const PROBLEMS = {
   workload_changed: { status: 409, textKey: "workloads.changed" },
   workload_limit_reached: { status: 409, textKey: "workloads.limitReached" },
   provider_exists: { status: 409, textKey: "registration.exists" },
-  body_too_large: { status: 413, textKey: "problem.requestTooLarge" },
-  body_type_refused: { status: 415, textKey: "problem.requestInvalid" },
   mail_not_sent: { status: 422, textKey: "registration.mailNotSent" },
-  too_many_requests: { status: 429, textKey: "problem.tooManyRequests" },
   too_many_codes: { status: 429, textKey: "registration.tooManyCodes" },
-  unexpected: { status: 500, textKey: "problem.unexpected", report: true },
-  overloaded: { status: 503, textKey: "problem.overloaded" },
   not_configured: { status: 503, textKey: "problem.notConfigured" },
   dependency_down: { status: 503, textKey: "problem.dependencyDown", report: true },
 } as const satisfies Record<string, { status: number; textKey: string; report?: true }>;

@@ -150,7 +150,12 @@ describe("api client", () => {
 
   it("raises what the server answered to a call of the provider portal outside 200-299, whatever its body [P277]", async () => {
     for (const status of [300, 400, 401, 403, 404, 409, 500, 502, 503]) {
-      answer = (res) => json(res, status, { code: "access_denied", requestId: `id-${status}` });
+      const ours = {
+        type: "urn:waymark:problem:access_denied",
+        code: "access_denied",
+        textKey: PROBLEMS.access_denied.textKey,
+      };
+      answer = (res) => json(res, status, { ...ours, requestId: `id-${status}` });
       const refused = { method: "GET", path: "/api/pnpp/api/v1/PnppAccess", status, code: "access_denied" };
       const provider = anonymous({ accessToken: async () => "token-1" });
       expect(await failureOf(provider.access.pnppAccess({}))).toMatchObject({ ...refused, requestId: `id-${status}` });
@@ -163,18 +168,28 @@ describe("api client", () => {
   it("carries the problem's code, text key and request id", async () => {
     for (const code of Object.keys(PROBLEMS) as ProblemCode[]) {
       const { status, textKey } = PROBLEMS[code];
-      answer = (res) => json(res, status, { code, requestId: `id-${code}` });
+      const type = `urn:waymark:problem:${code}`;
+      answer = (res) => json(res, status, { type, code, textKey, requestId: `id-${code}` });
       const error = await failureOf(anonymous().operations.logVisit({ body: {} as never }));
       expect(error).toMatchObject({ status, code, textKey, requestId: `id-${code}` });
     }
   });
 
   it("reads foreign answers by their status and believes no foreign code", async () => {
-    answer = (res) => json(res, 404, { code: "__proto__", requestId: 7 }, { "x-request-id": "edge-1" });
-    expect(await failureOf(anonymous().access.pnppAccess({}))).toMatchObject({
-      code: "not_found",
-      requestId: "edge-1",
-    });
+    for (const foreign of [
+      { code: "__proto__" },
+      { code: "run_is_over", textKey: "x" },
+      { type: "about:blank", code: "x" },
+    ]) {
+      answer = (res) => json(res, 404, { ...foreign, requestId: 7 }, { "x-request-id": "edge-1" });
+      expect(await failureOf(anonymous().access.pnppAccess({}))).toMatchObject({
+        code: "not_found",
+        textKey: PROBLEMS.not_found.textKey,
+        requestId: "edge-1",
+      });
+    }
+    answer = (res) => json(res, 409, {});
+    expect(await failureOf(anonymous().access.pnppAccess({}))).toMatchObject({ status: 409, code: undefined });
     answer = (res) => res.writeHead(418, { "content-type": "text/html" }).end("<h1>teapot</h1>");
     const error = await failureOf(anonymous().access.pnppAccess({}));
     expect(error).toMatchObject({ status: 418, code: undefined, textKey: PROBLEMS.unexpected.textKey });

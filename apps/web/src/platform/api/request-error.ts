@@ -1,4 +1,5 @@
-import { PROBLEMS, type ProblemBody, type ProblemCode } from "@waymark/contracts/problems";
+import type { ProblemBody, ProblemCode } from "@waymark/contracts/problems";
+import { USUAL_PROBLEMS } from "@waymark/contracts/usual-problems";
 import type { Translate } from "../texts/translate.ts";
 
 export const NETWORK_REQUEST_ERROR = "problem.networkRequestError";
@@ -38,24 +39,24 @@ export class RequestError extends Error implements FailedRequest {
   }
 }
 
-const isProblemCode = (code: unknown): code is ProblemCode => typeof code === "string" && Object.hasOwn(PROBLEMS, code);
+type Known = Pick<FailedRequest, "code" | "textKey">;
 
 /** Answers that are not ours, such as a proxy's, are read by their status alone. */
-function codeOf(status: number, body: Partial<ProblemBody> | undefined): ProblemCode | undefined {
-  if (isProblemCode(body?.code)) return body.code;
-  // Conflicts mean different things: without its code nothing is known of one.
-  if (status === 409) return undefined;
-  const codes = Object.keys(PROBLEMS) as ProblemCode[];
-  return codes.find((code) => PROBLEMS[code].status === status);
+function knownOf(status: number, body: Partial<ProblemBody> | undefined): Known {
+  const { code, textKey, type } = body ?? {};
+  if (code && textKey && type === `urn:waymark:problem:${code}`) return { code, textKey };
+  // A conflict is in none of these: without its code nothing is known of one.
+  const codes = Object.keys(USUAL_PROBLEMS) as (keyof typeof USUAL_PROBLEMS)[];
+  const usual = codes.find((one) => USUAL_PROBLEMS[one].status === status);
+  return { code: usual, textKey: USUAL_PROBLEMS[usual ?? "unexpected"].textKey };
 }
 
 export async function readProblem(method: string, path: string, response: Response): Promise<RequestError> {
   const body = (await response.json().catch(() => undefined)) as Partial<ProblemBody> | undefined;
-  const code = codeOf(response.status, body);
-  const textKey = code ? PROBLEMS[code].textKey : PROBLEMS.unexpected.textKey;
   const requestId =
     typeof body?.requestId === "string" ? body.requestId : (response.headers.get("x-request-id") ?? undefined);
-  return new RequestError({ method, path, status: response.status, code, textKey, requestId, issues: body?.issues });
+  const { status } = response;
+  return new RequestError({ method, path, status, ...knownOf(status, body), requestId, issues: body?.issues });
 }
 
 /** The status of a failed request, 0 when no answer arrived; undefined for any other error. */

@@ -1,6 +1,6 @@
 import type { CallOptions } from "@waymark/contracts/client";
-import { PROBLEMS } from "@waymark/contracts/problems";
 import { CONTINUATION_HEADER, type Route } from "@waymark/contracts/route";
+import { USUAL_PROBLEMS } from "@waymark/contracts/usual-problems";
 import { retry } from "@waymark/rules/retry/retry";
 import { pause as pauseFor } from "../pause.ts";
 import { addressOf, type CallParts, formOf } from "./address.ts";
@@ -98,7 +98,7 @@ async function readReply(method: string, path: string, response: Response): Prom
   try {
     return JSON.parse(text);
   } catch (cause) {
-    const { textKey } = PROBLEMS.unexpected;
+    const { textKey } = USUAL_PROBLEMS.unexpected;
     const { status } = response;
     throw new RequestError({ method, path, status, code: undefined, textKey, requestId: undefined }, { cause });
   }
@@ -106,6 +106,6 @@ async function readReply(method: string, path: string, response: Response): Prom
 
 function unanswered(method: string, path: string, timedOut: boolean) {
   const code = timedOut ? ("request_timeout" as const) : undefined;
-  const textKey = code ? PROBLEMS[code].textKey : NETWORK_REQUEST_ERROR;
+  const textKey = code ? USUAL_PROBLEMS[code].textKey : NETWORK_REQUEST_ERROR;
   return { method, path, status: 0, code, textKey, requestId: undefined };
 }

@@ -1,4 +1,4 @@
-import { PROBLEMS } from "@waymark/contracts/problems";
+import { USUAL_PROBLEMS } from "@waymark/contracts/usual-problems";
 import { retry } from "@waymark/rules/retry/retry";
 import { NETWORK_REQUEST_ERROR, RequestError } from "../api/request-error.ts";
 import { pauseBeforeRetry, readRetryAfterMs } from "../api/retry.ts";
@@ -42,7 +42,7 @@ export async function askDirectory(
   let retryAfterMs: number | undefined;
   const attempt = async () => {
     const token = await accessToken();
-    if (token === undefined) throw failed(method, path, 401, PROBLEMS.token_missing.textKey);
+    if (token === undefined) throw failed(method, path, 401, USUAL_PROBLEMS.token_missing.textKey);
     const response = await fetch(`${directoryUrl}${path}`, {
       method,
       headers: headersOf(token, request),
@@ -53,7 +53,7 @@ export async function askDirectory(
     });
     if (response.ok) return response;
     retryAfterMs = readRetryAfterMs(response.headers.get("retry-after"), Date.now());
-    throw failed(method, path, response.status, PROBLEMS.unexpected.textKey);
+    throw failed(method, path, response.status, USUAL_PROBLEMS.unexpected.textKey);
   };
   return retry(attempt, {
     pauseAfter: (error, failures) =>

@@ -1,5 +1,5 @@
 import { limits } from "@waymark/contracts/limits";
-import { PROBLEMS } from "@waymark/contracts/problems";
+import { USUAL_PROBLEMS } from "@waymark/contracts/usual-problems";
 import { retry } from "@waymark/rules/retry/retry";
 import { RequestError } from "../api/request-error.ts";
 import { pause as pauseFor } from "../pause.ts";
@@ -51,7 +51,7 @@ const timedOut = (cause: unknown): RequestError =>
       path: "/api/maps/v1",
       status: 0,
       code: "request_timeout",
-      textKey: PROBLEMS.request_timeout.textKey,
+      textKey: USUAL_PROBLEMS.request_timeout.textKey,
       requestId: undefined,
     },
     { cause },
