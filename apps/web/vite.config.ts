@@ -45,7 +45,7 @@ export default defineConfig({
             },
             {
               name: "shell",
-              test: /packages\/contracts\/src\/(?!front-door|(intake|network-health|outages|performance|registration|solutions)\/|reports\/(sharing|history|hidden)|connectivity-test\/(finding|hub-events))|web\/src\/(ui\/(app-link|base|complaint|form\.module|logo|menu-button|message-page|new-tab|page-skeleton|place-field|quiet-boundary|ui)[./]|platform\/(?!api\/|address-state|queries|sign-in|directory|hub|places|test-run|save-file|pause|texts\/(finding|formats|place-words|quantity|relative|words)|problems\/silence|boot\/fetch))|svg\/(building|data-histogram|globe|organization|history|person|question-circle|top-speed)\./,
+              test: /packages\/contracts\/src\/(?!front-door|(change-requests|endpoint-sets|fqdns|intake|network-health|outages|performance|registration|solutions|workloads)\/|uuid|reports\/(sharing|history|hidden)|connectivity-test\/(finding|hub-events))|web\/src\/(ui\/(app-link|base|complaint|form\.module|logo|menu-button|message-page|new-tab|page-skeleton|place-field|quiet-boundary|ui)[./]|platform\/(?!api\/|address-state|queries|sign-in|directory|hub|places|test-run|save-file|pause|texts\/(finding|formats|place-words|quantity|relative|words)|problems\/silence|boot\/fetch))|svg\/(building|data-histogram|globe|organization|history|person|question-circle|top-speed)\./,
             },
             // Shared by the pages that show a report; in pieces they would be larger.
             {

@@ -45,3 +45,25 @@ test("a workload as readers see it", async ({ browser }) => {
   await expect(page.getByRole("complementary", { name: "Mail" })).toContainText("Noor Jansen");
   await inEverySize(page, "workload-read");
 });
+
+test("the FQDNs of Domain Lens, one to read with a request, several selected, and a dialog", async ({ browser }) => {
+  await fillLens();
+  const context = await browser.newContext({ locale: "en-GB", baseURL: WEB_URL, viewport: SIZES[1440] });
+  const page = await context.newPage();
+  const main = page.getByRole("main");
+  await page.goto("/");
+  await signInAs(page, "connectivityChamp");
+  await page.goto("/endpoints?of=Calls&of=Meetings#Fqdn");
+  await expect(main).toContainText("164 of 1,284 FQDNs");
+  await inEverySize(page, "fqdns");
+  await page.goto("/endpoints?of=Calls&assignment=PendingReview#Fqdn");
+  await main.getByRole("table").getByRole("row").nth(1).getByRole("button").first().click();
+  await expect(page.getByRole("complementary")).toContainText("asks");
+  await inEverySize(page, "fqdn-request");
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/endpoints?of=Calls#Fqdn");
+  for (const nth of [1, 3, 4]) await main.getByRole("table").getByRole("checkbox").nth(nth).check();
+  await main.getByRole("button", { name: "Set attributes" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Attributes of 3 FQDNs");
+  await inEverySize(page, "fqdn-attributes");
+});

@@ -13,6 +13,7 @@ export const emptyLens = (): Promise<void> =>
   withOwner(async (db) => {
     // no audit: as if nothing had ever been there.
     await write({ db, actor }, vendorScope(CLOUD), async (tx) => {
+      await tx.deleteFrom("fqdns").execute();
       await tx.deleteFrom("workloads").execute();
       await tx.deleteFrom("services").execute();
     });
@@ -21,5 +22,5 @@ export const emptyLens = (): Promise<void> =>
 /** Domain Lens holds the demo world, whatever stories before did. */
 export async function fillLens(): Promise<void> {
   await emptyLens();
-  await withOwner((db) => putDomainLens(ctxOf(db, systemClock, CLOUD, actor)));
+  await withOwner((db) => putDomainLens(ctxOf(db, systemClock, CLOUD, actor), { scanDays: 1 }));
 }

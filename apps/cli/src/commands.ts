@@ -2,6 +2,7 @@ import type { Command } from "./command.ts";
 import { audit } from "./commands/audit.ts";
 import { clickhouseCommands } from "./commands/clickhouse.ts";
 import { daysCommands } from "./commands/days.ts";
+import { endpointsCommands } from "./commands/endpoints.ts";
 import { flagsCommands } from "./commands/flags.ts";
 import { grantsCommands } from "./commands/grants.ts";
 import { intakeKeysCommands } from "./commands/intake-keys.ts";
@@ -26,6 +27,7 @@ export const commands: readonly Command[] = [
   loadAddressData,
   loadPeerings,
   loadServiceTree,
+  ...endpointsCommands,
   selfTest,
   ...flagsCommands,
   ...tenantsCommands,

@@ -20,6 +20,7 @@ const OPTIONS = {
   last: { type: "string" },
   since: { type: "string" },
   limit: { type: "string" },
+  "dry-run": { type: "boolean" },
 } as const;
 
 export type OptionName = keyof typeof OPTIONS;

@@ -1,6 +1,7 @@
 import { accessArea } from "./areas/access/area.ts";
 import { configurationArea } from "./areas/configuration/area.ts";
 import { connectivityTestArea } from "./areas/connectivity-test/area.ts";
+import { fqdnsArea } from "./areas/fqdns/area.ts";
 import { geographyArea } from "./areas/geography/area.ts";
 import { intakeArea } from "./areas/intake/area.ts";
 import { networkHealthArea } from "./areas/network-health/area.ts";
@@ -46,6 +47,7 @@ export function composeAreas(platform: Platform, options: ComposeOptions) {
     registrationArea(platform, { ...ports, solutions: solutions.port }),
     surveyArea(withTests),
     workloadsArea(platform, ports),
+    fqdnsArea(platform, ports),
   ] as readonly Area[];
   const mail = mailJobs(platform, Object.assign({}, ...others.map(({ mailMatters }) => mailMatters)));
   const operations = operationsArea(platform, others);

@@ -36,6 +36,7 @@ export const PROBLEMS = {
   /** A change that a reviewer approves has the name of another solution of the same provider by now. */
   name_taken: { status: 409, textKey: "reviews.request.nameTaken" },
   last_holder: { status: 409, textKey: "solutions.people.lastHolder" },
+  fqdn_exists: { status: 409, textKey: "fqdns.exists" },
   workload_exists: { status: 409, textKey: "workloads.exists" },
   /** Somebody else saved it meanwhile. */
   workload_changed: { status: 409, textKey: "workloads.changed" },

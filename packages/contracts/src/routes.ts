@@ -1,6 +1,7 @@
 import { accessRoutes } from "./access/routes.ts";
 import { configurationRoutes } from "./configuration/routes.ts";
 import { connectivityTestRoutes } from "./connectivity-test/routes.ts";
+import { fqdnsRoutes } from "./fqdns/routes.ts";
 import { geographyRoutes } from "./geography/routes.ts";
 import { intakeRoutes } from "./intake/routes.ts";
 import { networkHealthRoutes } from "./network-health/routes.ts";
@@ -19,6 +20,7 @@ export const routes = {
   access: accessRoutes,
   configuration: configurationRoutes,
   connectivityTest: connectivityTestRoutes,
+  fqdns: fqdnsRoutes,
   geography: geographyRoutes,
   intake: intakeRoutes,
   networkHealth: networkHealthRoutes,

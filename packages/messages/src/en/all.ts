@@ -2,6 +2,7 @@ import { about } from "./about.ts";
 import { access } from "./access.ts";
 import { connectivityTest } from "./connectivity-test.ts";
 import { endpointSets } from "./endpoint-sets.ts";
+import { fqdns } from "./fqdns.ts";
 import { mail } from "./mail.ts";
 import { networkHealth } from "./network-health.ts";
 import { operations } from "./operations.ts";
@@ -42,6 +43,7 @@ export const texts = {
   ...solutions,
   ...solutionDetails,
   ...endpointSets,
+  ...fqdns,
   ...workloads,
   ...about,
   ...mail,

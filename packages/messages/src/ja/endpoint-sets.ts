@@ -1,4 +1,5 @@
 export const endpointSets = {
   "endpointSets.tabs": "エンドポイント マネージャー",
+  "endpointSets.tab.Fqdn": "FQDN",
   "endpointSets.tab.Workloads": "ワークロード",
 };

@@ -13,7 +13,7 @@ import {
   type Right,
 } from "@waymark/contracts/access/flags";
 import { describe, expect, it } from "vitest";
-import { accessFlags, decideRights, type GrantHolder } from "./flags.ts";
+import { accessFlags, decideChampGroups, decideRights, type GrantHolder } from "./flags.ts";
 
 const TENANT = "10416956-b254-4196-a69e-ba7096758347";
 const PERSON = "3a74e1fc-31dc-4753-abfe-e1788f1b3a02";
@@ -131,5 +131,18 @@ describe("access flags", () => {
     ];
     expect([...decideRights(holder(grants))].sort()).toEqual(["changeCouncil", "domainLens", "leadershipReport"]);
     expect(granted(decideAccess(holder(grants)))).toEqual(["hasAccessToDomainLens", "hasAccessToLeadershipReport"]);
+  });
+
+  it("make champs of workloads through groups alone, and never of guests or strangers", () => {
+    const through = (subjectKind: Grant["subjectKind"], more: Partial<GrantHolder> = {}) => [
+      ...decideChampGroups(
+        holder([{ right: "workloadChamp", subjectKind, subjectId: SUBJECTS[subjectKind].toUpperCase() }], more),
+      ),
+    ];
+    expect(through("group")).toEqual([GROUP]);
+    expect([through("user"), through("tenant")]).toEqual([[], []]);
+    expect(through("group", { groupIds: [] })).toEqual([]);
+    expect(through("group", { isGuest: true })).toEqual([]);
+    expect(through("group", { isOfVendor: false })).toEqual([]);
   });
 });

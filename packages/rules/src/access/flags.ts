@@ -57,6 +57,14 @@ export function decideRights(holder: GrantHolder): ReadonlySet<Right> {
   return new Set(RIGHTS.filter((right) => GIVEN_BY[right].some((grant) => granted.has(grant))));
 }
 
+/** The groups whose members may be champs of workloads, as far as the person belongs to them; in lower case. */
+export function decideChampGroups(holder: GrantHolder): ReadonlySet<string> {
+  const groups = holder.grants.filter(
+    (grant) => grant.right === "workloadChamp" && grant.subjectKind === "group" && covers(holder, grant),
+  );
+  return new Set(mayHold(holder, "workloadChamp") ? groups.map(({ subjectId }) => subjectId.toLowerCase()) : []);
+}
+
 /** What the specification's access calls answer. */
 export const accessFlags = (rights: ReadonlySet<Right>): AccessFlags => ({
   hasAccessToLeadershipReport: rights.has("leadershipReport"),

@@ -1,3 +1,4 @@
+import { CUSTOMER_FACING_SCOPES, type CustomerFacingStatus, type FqdnScope } from "@waymark/contracts/fqdns/fqdn";
 import { SERVICE_LIFECYCLES, type ServiceLifecycle, type WorkloadType } from "@waymark/contracts/workloads/workload";
 import { stableId } from "@waymark/dev/demo-tests/chance";
 import type { groups } from "@waymark/identity/world/groups";
@@ -130,3 +131,85 @@ export const DEMO_SERVICES: readonly DemoService[] = DEMO_WORKLOADS.flatMap(({ i
   workload: of,
   isRetired: index % RETIRED_EACH === RETIRED_EACH - 1,
 }));
+
+/** How many names each workload has. */
+const FQDNS_OF: Readonly<Record<string, number>> = {
+  Assistant: 61,
+  Calendar: 38,
+  Calls: 118,
+  "Content delivery": 94,
+  Devices: 57,
+  Files: 201,
+  Forms: 12,
+  Identity: 143,
+  Mail: 176,
+  Meetings: 46,
+  Notes: 73,
+  Portal: 134,
+  Signatures: 9,
+  Telemetry: 122,
+};
+const WORDS =
+  "admin api app assets attend audio auth billing bots browser cache captions cdn chat client config consent data edge events fonts gateway graph help home images inbox invite join keys live login logs media nodes notify office packs pages photo ping policy preview probe push query relay render reports room search session setup share sign static status store stream sync tasks telemetry test tiles token trace upload user video voice web".split(
+    " ",
+  );
+const WILDCARDS = 73;
+const FQDNS = Object.values(FQDNS_OF).reduce((sum, count) => sum + count, 0);
+/** A twentieth stands at another company. */
+const OUTSIDE_EACH = 20;
+const FACING = ["Yes", "Yes", "Yes", "No", "Unset"] as const;
+const SCOPES = ["MVPPlus", "MVPPlus", "MVP", "MVP", "ThirdParty", "Exclude", "Unset"] as const;
+
+export type DemoFqdn = {
+  readonly domainName: string;
+  readonly workload: string;
+  readonly scope: FqdnScope;
+  readonly customerFacing: CustomerFacingStatus;
+  readonly component: string;
+  readonly serviceId: string;
+  readonly note: string;
+  /** On a usual day. */
+  readonly requests: number;
+};
+
+/** The names of the instance Worldwide. */
+export const DEMO_FQDNS: readonly DemoFqdn[] = DEMO_WORKLOADS.flatMap((of, workloadIndex) =>
+  Array.from({ length: FQDNS_OF[of.id] ?? 0 }, (_, index) => fqdnOf(of, workloadIndex, index)),
+);
+
+/** Wildcards are spread over all names. */
+function isWildcardAt(workloadIndex: number, index: number): boolean {
+  const before = DEMO_WORKLOADS.slice(0, workloadIndex).reduce((sum, { id }) => sum + (FQDNS_OF[id] ?? 0), 0);
+  const share = (nth: number): number => Math.floor((nth * WILDCARDS) / FQDNS);
+  return share(before + index + 1) > share(before + index);
+}
+
+function fqdnOf({ id, propertyGroups }: DemoWorkload, workloadIndex: number, index: number): DemoFqdn {
+  const domain = `${id.toLowerCase().replaceAll(" ", "-")}.contoso.com`;
+  const word = WORDS[(index * 7 + workloadIndex * 11) % WORDS.length] ?? "app";
+  const round = Math.floor(index / WORDS.length);
+  const host = round === 0 ? word : `${word}${round + 1}`;
+  const isWildcard = isWildcardAt(workloadIndex, index);
+  const isOutside = index % OUTSIDE_EACH === OUTSIDE_EACH - 1;
+  const services = DEMO_SERVICES.filter(({ workload: own }) => own === id);
+  const scope = isOutside ? "ThirdParty" : (SCOPES[(index * 3 + workloadIndex) % SCOPES.length] ?? "MVP");
+  const isServed = (CUSTOMER_FACING_SCOPES as readonly FqdnScope[]).includes(scope);
+  return {
+    domainName: `${isWildcard ? "*." : ""}${host}.${isOutside ? `${id.toLowerCase().replaceAll(" ", "-")}.fabrikam.example` : domain}`,
+    workload: id,
+    scope,
+    customerFacing: isServed ? (FACING[index % FACING.length] ?? "Unset") : "Unset",
+    component: propertyGroups[index % propertyGroups.length] ?? "",
+    serviceId: services[index % services.length]?.id ?? "",
+    note: index % 9 === 0 ? "Used by rooms and the web client." : "",
+    requests: Math.round(20 * 1.9 ** ((index * 5 + workloadIndex) % 20)) % 2_000_000,
+  };
+}
+
+/** Requests to take names over, each from a colleague to the workload after the own one. */
+export const DEMO_ASSIGNMENTS: readonly { readonly domainName: string; readonly newWorkload: string }[] =
+  DEMO_WORKLOADS.slice(0, 10).flatMap(({ id }, index) =>
+    DEMO_FQDNS.filter(({ workload: own }) => own === id)
+      .slice(2, 5)
+      .map(({ domainName }) => ({ domainName, newWorkload: DEMO_WORKLOADS[index + 1]?.id ?? id })),
+  );

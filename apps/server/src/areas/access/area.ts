@@ -9,11 +9,11 @@ import type { AccessPort } from "./port.ts";
 import { accessHandlers } from "./routes.ts";
 
 export function accessArea(platform: Platform): Area<"access"> & { port: AccessPort; refusalOf: RefusalOf } {
-  const options = { rightsOf: rightsFromGrants(platform), standingOf: standingOf(platform) };
+  const options = { ...rightsFromGrants(platform), standingOf: standingOf(platform) };
   return {
     name: "access",
     handlers: accessHandlers(options),
-    port: { rightsOf: options.rightsOf, giveRight, endRight, endRights },
+    port: { rightsOf: options.rightsOf, champGroupsOf: options.champGroupsOf, giveRight, endRight, endRights },
     refusalOf: refusalOf(options),
   };
 }

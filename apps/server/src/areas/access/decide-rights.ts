@@ -1,7 +1,7 @@
 import type { Right } from "@waymark/contracts/access/flags";
 import type { CloudName } from "@waymark/contracts/configuration/clouds";
 import { limits } from "@waymark/contracts/limits";
-import { decideRights } from "@waymark/rules/access/flags";
+import { decideChampGroups, decideRights } from "@waymark/rules/access/flags";
 import { cacheFor } from "../../platform/cache-for.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { User } from "../../platform/ctx.ts";
@@ -12,22 +12,26 @@ import { problem } from "../../platform/problem.ts";
 import { readGrants } from "./grants.read.ts";
 
 export type RightsOf = (user: User, cloud: CloudName) => Promise<ReadonlySet<Right>>;
+/** The groups of workload champs that a person belongs to. */
+export type ChampGroupsOf = (user: User, cloud: CloudName) => Promise<ReadonlySet<string>>;
 
 type Asked = { readonly user: User; readonly cloud: CloudName };
 
-const NONE: ReadonlySet<Right> = new Set();
+type Held = { readonly rights: ReadonlySet<Right>; readonly champGroups: ReadonlySet<string> };
 
-/** A person's rights from grants and group membership, cached briefly. When they cannot be read, nobody gets in. */
+const NOTHING: Held = { rights: new Set(), champGroups: new Set() };
+
+/** A person's rights, and groups of champs, from grants and group membership, cached briefly. When they cannot be read, nobody gets in. */
 export function rightsFromGrants(options: {
   db: Db;
   directory: Directory;
   clock: Clock;
   settings: Pick<Settings, "WAYMARK_VENDOR_TENANT_ID" | "WAYMARK_CLOUD">;
-}): RightsOf {
+}): { readonly rightsOf: RightsOf; readonly champGroupsOf: ChampGroupsOf } {
   const { WAYMARK_VENDOR_TENANT_ID: vendorTenantId, WAYMARK_CLOUD: ownCloud } = options.settings;
-  const decide = async ({ user, cloud }: Asked): Promise<ReadonlySet<Right>> => {
+  const decide = async ({ user, cloud }: Asked): Promise<Held> => {
     const grants = await readGrants(options.db, cloud, user.tenantId);
-    if (grants.length === 0) return NONE;
+    if (grants.length === 0) return NOTHING;
     const asked = [...new Set(grants.filter((grant) => grant.subjectKind === "group").map((grant) => grant.subjectId))];
     const groupIds =
       asked.length === 0
@@ -37,14 +41,18 @@ export function rightsFromGrants(options: {
           });
     const { tenantId, objectId, isGuest } = user;
     const isOfVendor = tenantId === vendorTenantId && cloud === ownCloud;
-    return decideRights({ grants, tenantId, objectId, groupIds, isGuest, isOfVendor });
+    const holder = { grants, tenantId, objectId, groupIds, isGuest, isOfVendor };
+    return { rights: decideRights(holder), champGroups: decideChampGroups(holder) };
   };
 
-  const rights = cacheFor(limits.accessCacheMs, decide, {
+  const held = cacheFor(limits.accessCacheMs, decide, {
     clock: options.clock,
     onFailure: "throw",
     max: 20_000,
     keyOf: ({ user, cloud }) => `${cloud}/${user.tenantId}/${user.objectId}/${user.isGuest}`,
   });
-  return (user, cloud) => rights.read({ user, cloud });
+  return {
+    rightsOf: async (user, cloud) => (await held.read({ user, cloud })).rights,
+    champGroupsOf: async (user, cloud) => (await held.read({ user, cloud })).champGroups,
+  };
 }

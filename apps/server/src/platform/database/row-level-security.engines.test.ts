@@ -40,6 +40,9 @@ const SCOPE_OF: Readonly<Record<string, Exclude<ScopeKind, "tenant">>> = {
   registration_mails: "vendor",
   workloads: "vendor",
   services: "vendor",
+  fqdns: "vendor",
+  fqdn_assignments: "vendor",
+  fqdn_scans: "vendor",
   refused_registrations: "vendor",
 };
 
@@ -107,6 +110,12 @@ const WATCH = `insert into outage_watches (id, cloud, provider_id, solution_id, 
 
 const INDEX_WINDOW = `insert into index_windows (cloud, name, first_day, last_day, fingerprint, computed_at)
   values ($1, ${RUN_ID}::text, now(), now(), 'test', now()) on conflict do nothing`;
+
+const WORKLOAD = `insert into workloads (cloud, id, champ_group, champ_email, service_area, service_area_name, property_groups,
+    workload_type, updated_at)
+  values ($1, ${RUN_ID}::text, ${RUN_ID}, 'jo@test.example', 'test', 'test', '{test}', 'Internal', now()) on conflict do nothing`;
+const FQDN = `insert into fqdns (id, cloud, instance, domain_name, is_wildcard, updated_at)
+  values (${RUN_ID}, $1, 'Worldwide', ${RUN_ID}::text, false, now()) on conflict do nothing`;
 
 const INSERTS: Readonly<Record<string, (scope: Scope) => [string, unknown[]]>> = {
   access_grants: ({ cloud, tenantId }) => [
@@ -237,10 +246,16 @@ const INSERTS: Readonly<Record<string, (scope: Scope) => [string, unknown[]]>> =
      values (${RUN_ID}, $1, $2, ${RUN_ID}, 'jo@test.example', now(), 'en', '1', now())`,
     [cloud, tenantId],
   ],
-  workloads: ({ cloud, tenantId }) => [
-    `insert into workloads (cloud, id, champ_group, champ_email, service_area, service_area_name, property_groups, workload_type,
-       updated_at)
-     values ($1, ${RUN_ID}::text, ${RUN_ID}, 'jo@test.example', 'test', 'test', '{test}', 'Internal', now())`,
+  workloads: ({ cloud, tenantId }) => [WORKLOAD, [cloud, tenantId]],
+  fqdns: ({ cloud, tenantId }) => [FQDN, [cloud, tenantId]],
+  fqdn_assignments: ({ cloud, tenantId }) => [
+    `with workload as (${WORKLOAD}), fqdn as (${FQDN})
+     insert into fqdn_assignments (fqdn_id, cloud, status, new_workload, people_tenant, requested_at, request_note)
+     values (${RUN_ID}, $1, 'PendingReview', ${RUN_ID}::text, $2, now(), 'test')`,
+    [cloud, tenantId],
+  ],
+  fqdn_scans: ({ cloud, tenantId }) => [
+    `with fqdn as (${FQDN}) insert into fqdn_scans (cloud, fqdn_id, day, requests) values ($1, ${RUN_ID}, now(), 1)`,
     [cloud, tenantId],
   ],
   services: ({ cloud, tenantId }) => [

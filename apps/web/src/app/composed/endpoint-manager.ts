@@ -1,10 +1,14 @@
 import { createElement } from "react";
 import { EndpointsPage, type TabParts } from "../../areas/endpoint-sets/pages/endpoints-page.tsx";
+import { FqdnsTab, NewFqdn, useFqdnCount } from "../../areas/fqdns/fqdns-tab.tsx";
 import { NewWorkload, useWorkloadCount, WorkloadsTab } from "../../areas/workloads/workloads-tab.tsx";
 
-const TABS: readonly [TabParts, ...TabParts[]] = [{ id: "Workloads", Content: WorkloadsTab, Primary: NewWorkload }];
+const TABS: readonly [TabParts, ...TabParts[]] = [
+  { id: "Fqdn", Content: FqdnsTab, Primary: NewFqdn },
+  { id: "Workloads", Content: WorkloadsTab, Primary: NewWorkload },
+];
 
-const useCounts = () => ({ Workloads: useWorkloadCount() });
+const useCounts = () => ({ Fqdn: useFqdnCount(), Workloads: useWorkloadCount() });
 
 /** Each tab of the endpoint manager is an area of its own. */
 export const Page = () => createElement(EndpointsPage, { tabs: TABS, useCounts });

@@ -43,6 +43,13 @@ const endpointSetsTextsIn = lateTexts({
   "zh-Hant": async () => (await import("@waymark/messages/zh-Hant/endpoint-sets")).endpointSets,
 });
 
+const fqdnsTextsIn = lateTexts({
+  en: async () => (await import("@waymark/messages/en/fqdns")).fqdns,
+  ja: async () => (await import("@waymark/messages/ja/fqdns")).fqdns,
+  "zh-Hans": async () => (await import("@waymark/messages/zh-Hans/fqdns")).fqdns,
+  "zh-Hant": async () => (await import("@waymark/messages/zh-Hant/fqdns")).fqdns,
+});
+
 const workloadsTextsIn = lateTexts({
   en: async () => (await import("@waymark/messages/en/workloads")).workloads,
   ja: async () => (await import("@waymark/messages/ja/workloads")).workloads,
@@ -82,7 +89,7 @@ export const LATER_PAGES = {
   }),
   endpoints: async () => ({
     Page: (await import("./endpoint-manager.ts")).Page,
-    texts: [endpointSetsTextsIn, workloadsTextsIn],
+    texts: [endpointSetsTextsIn, fqdnsTextsIn, workloadsTextsIn],
   }),
   localHistory: async () => ({
     Page: (await import("../../areas/solutions/pages/local-history-page.tsx")).LocalHistoryPage,

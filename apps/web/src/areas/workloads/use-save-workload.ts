@@ -3,9 +3,10 @@ import type { Workload } from "@waymark/contracts/workloads/schemas";
 import { useState } from "react";
 import { isProblem, RequestError } from "../../platform/api/request-error.ts";
 import { useApi } from "../../platform/api-context.tsx";
+import { WORKLOADS_KEY } from "../../platform/domain-lens/workloads-query.ts";
 import { useTexts } from "../../platform/texts/texts-context.tsx";
 import { useToast } from "../../ui/notice/use-toast.tsx";
-import { WORKLOADS_KEY } from "./queries.ts";
+
 import type { WorkloadForm } from "./use-workload-form.ts";
 
 /** Saves a form. A call whose answer was lost may be sent again: the server saves it once. */

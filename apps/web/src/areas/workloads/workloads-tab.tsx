@@ -6,17 +6,18 @@ import { useQuery } from "@tanstack/react-query";
 import { workloadLimits } from "@waymark/contracts/workloads/limits";
 import type { Workload } from "@waymark/contracts/workloads/schemas";
 import { WORKLOAD_TYPES } from "@waymark/contracts/workloads/workload";
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { type ChangeAddress, useAddressState } from "../../platform/address-state.ts";
 import { useApi } from "../../platform/api-context.tsx";
+import { workloadsQuery } from "../../platform/domain-lens/workloads-query.ts";
 import { useTexts } from "../../platform/texts/texts-context.tsx";
 import { DataList } from "../../ui/data-list/data-list.tsx";
 import type { Filter } from "../../ui/data-list/filter.ts";
+import { useHasMoved } from "../../ui/side-panel/use-has-moved.ts";
 import { Empty } from "../../ui/states/empty.tsx";
 import { Failed } from "../../ui/states/failed.tsx";
 import { EditWorkload } from "./parts/edit-workload.tsx";
 import { ViewWorkload } from "./parts/view-workload.tsx";
-import { workloadsQuery } from "./queries.ts";
 import {
   isFiltered,
   NOTHING_FILTERED,
@@ -70,6 +71,9 @@ export function WorkloadsTab() {
   };
   const takesFocus = useHasMoved(`${address.isNew} ${address.open}`);
   const clear = () => change(NOTHING_FILTERED);
+  const countText = isFiltered(address)
+    ? t.count("workloads.countOf", all.length, { shown: rows.length })
+    : t.count("workloads.count", rows.length);
   return (
     <>
       <DataList
@@ -80,11 +84,7 @@ export function WorkloadsTab() {
         rowId={rowId}
         state={isPending ? "loading" : error ? "failed" : "ready"}
         total={rows.length}
-        count={
-          isFiltered(address)
-            ? t.count("workloads.countOf", all.length, { shown: rows.length })
-            : t.count("workloads.count", rows.length)
-        }
+        count={isPending ? "" : countText}
         sort={{ by: address.sort, order: address.order }}
         onSort={({ by, order }) => change({ sort: by as WorkloadSort, order }, "replace")}
         search={{
@@ -118,14 +118,6 @@ export function WorkloadsTab() {
       {data && <Panel listed={data} address={address} takesFocus={takesFocus} onClose={close} />}
     </>
   );
-}
-
-/** Whether this changed since the page was opened: a panel that the address opened does not take the reader's place. */
-function useHasMoved(key: string): boolean {
-  const first = useRef(key);
-  const hasMoved = useRef(false);
-  if (key !== first.current) hasMoved.current = true;
-  return hasMoved.current;
 }
 
 type PanelProps = {

@@ -42,16 +42,25 @@ type BulkRows<Row> = {
   readonly rowName: (row: Row) => string;
   /** Where an action fails as a whole, every row failed for this reason. */
   readonly describeError: (error: unknown) => string;
+  /** A sentence of the caller's own for an outcome; undefined leaves the list's. */
+  readonly titleOf?: (failed: number, all: number) => string | undefined;
 };
 
 /** Runs actions on the selected rows: what is done loses its tick, what failed keeps it. */
-export function useBulk<Row>({ set }: Selection<Row>, { rowId, rowName, describeError }: BulkRows<Row>): Bulk<Row> {
+export function useBulk<Row>(
+  { set }: Selection<Row>,
+  { rowId, rowName, describeError, titleOf }: BulkRows<Row>,
+): Bulk<Row> {
   const [outcome, report] = useState<BulkOutcome>();
   const [going, setGoing] = useState(0);
   const run = useCallback(
     async (action: BulkAction<Row>, rows: readonly Row[]): Promise<void> => {
       const work = action.run(rows);
       if (!work) return;
+      const told = (failed: readonly BulkFailure[], onRetry: () => void): void => {
+        const title = titleOf?.(failed.length, rows.length);
+        report({ ...(title === undefined ? {} : { title }), all: rows.length, failed, onRetry });
+      };
       setGoing(rows.length);
       report(undefined);
       try {
@@ -62,16 +71,16 @@ export function useBulk<Row>({ set }: Selection<Row>, { rowId, rowName, describe
           rows.filter((row) => !isLeft(row)),
           false,
         );
-        report({ all: rows.length, failed, onRetry: () => void run(action, rows.filter(isLeft)) });
+        told(failed, () => void run(action, rows.filter(isLeft)));
       } catch (error) {
         const reason = describeError(error);
         const failed = rows.map((row) => ({ id: rowId(row), name: rowName(row), reason }));
-        report({ all: rows.length, failed, onRetry: () => void run(action, rows) });
+        told(failed, () => void run(action, rows));
       } finally {
         setGoing(0);
       }
     },
-    [set, rowId, rowName, describeError],
+    [set, rowId, rowName, describeError, titleOf],
   );
   const dismiss = useCallback(() => report(undefined), []);
   return useMemo(

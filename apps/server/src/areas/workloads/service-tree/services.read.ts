@@ -43,3 +43,6 @@ export const readFoundServices = (tx: Tx, text: string): Promise<Service[]> =>
     .orderBy("id")
     .limit(workloadLimits.servicesFound)
     .execute();
+
+export const isService = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.selectFrom("services").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;

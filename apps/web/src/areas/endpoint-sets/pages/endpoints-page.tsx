@@ -6,7 +6,7 @@ import { useHashTab } from "../../../ui/page/use-hash-tab.ts";
 import styles from "./endpoints-page.module.css";
 
 /** The hash tabs of the endpoint manager, spelled as addresses spell them. */
-export type EndpointTab = "Workloads";
+export type EndpointTab = "Fqdn" | "Workloads";
 
 export type TabParts = {
   readonly id: EndpointTab;
@@ -26,7 +26,7 @@ type Props = {
 export function EndpointsPage({ tabs, useCounts }: Props) {
   const { t } = useTexts();
   const [{ id: first }, ...others] = tabs;
-  const [chosen, choose] = useHashTab<EndpointTab>([first, ...others.map(({ id }) => id)]);
+  const [chosen, choose] = useHashTab<EndpointTab>([first, ...others.map(({ id }) => id)], { keepsQuery: false });
   const counts = useCounts();
   const { Content, Primary } = tabs.find(({ id }) => id === chosen) ?? tabs[0];
   return (
