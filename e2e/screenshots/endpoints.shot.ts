@@ -67,3 +67,22 @@ test("the FQDNs of Domain Lens, one to read with a request, several selected, an
   await expect(page.getByRole("dialog")).toContainText("Attributes of 3 FQDNs");
   await inEverySize(page, "fqdn-attributes");
 });
+
+test("the endpoint sets of Domain Lens, those that hold an address, and one to read", async ({ browser }) => {
+  await fillLens();
+  const context = await browser.newContext({ locale: "en-GB", baseURL: WEB_URL, viewport: SIZES[1440] });
+  const page = await context.newPage();
+  const main = page.getByRole("main");
+  await page.goto("/");
+  await signInAs(page, "connectivityChamp");
+  await page.goto("/endpoints");
+  await expect(main).toContainText("46 sets");
+  await inEverySize(page, "sets");
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/endpoints?find=240.10.4.7");
+  await expect(main).toContainText("from Relay ranges");
+  await inEverySize(page, "sets-found");
+  await main.getByRole("table").getByRole("row").nth(1).getByRole("button").first().click();
+  await expect(main.getByRole("region", { name: "Who answers for it" })).toContainText("and 1 more");
+  await inEverySize(page, "set");
+});

@@ -13,6 +13,9 @@ export const emptyLens = (): Promise<void> =>
   withOwner(async (db) => {
     // no audit: as if nothing had ever been there.
     await write({ db, actor }, vendorScope(CLOUD), async (tx) => {
+      await tx.updateTable("endpoint_sets").set({ member_set_id: null }).execute();
+      await tx.deleteFrom("endpoint_sets").execute();
+      await tx.deleteFrom("endpoint_versions").execute();
       await tx.deleteFrom("fqdns").execute();
       await tx.deleteFrom("workloads").execute();
       await tx.deleteFrom("services").execute();

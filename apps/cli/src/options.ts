@@ -21,6 +21,7 @@ const OPTIONS = {
   since: { type: "string" },
   limit: { type: "string" },
   "dry-run": { type: "boolean" },
+  instance: { type: "string" },
 } as const;
 
 export type OptionName = keyof typeof OPTIONS;

@@ -1,6 +1,7 @@
 import { accessArea } from "./areas/access/area.ts";
 import { configurationArea } from "./areas/configuration/area.ts";
 import { connectivityTestArea } from "./areas/connectivity-test/area.ts";
+import { endpointSetsArea } from "./areas/endpoint-sets/area.ts";
 import { fqdnsArea } from "./areas/fqdns/area.ts";
 import { geographyArea } from "./areas/geography/area.ts";
 import { intakeArea } from "./areas/intake/area.ts";
@@ -48,6 +49,7 @@ export function composeAreas(platform: Platform, options: ComposeOptions) {
     surveyArea(withTests),
     workloadsArea(platform, ports),
     fqdnsArea(platform, ports),
+    endpointSetsArea(),
   ] as readonly Area[];
   const mail = mailJobs(platform, Object.assign({}, ...others.map(({ mailMatters }) => mailMatters)));
   const operations = operationsArea(platform, others);

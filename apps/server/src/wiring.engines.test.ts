@@ -127,6 +127,8 @@ describe("routes", () => {
       "GET /api/Operations/Jobs Access: right:oceAction.",
       "GET /api/Operations/SelfTest Access: right:oceAction.",
       "GET /api/ipurl/api/v1/DomainLensAccess Access: signedIn.",
+      "GET /api/ipurl/api/v1/EndpointSet Access: right:domainLens.",
+      "GET /api/ipurl/api/v1/EndpointSet/List Access: right:domainLens.",
       "GET /api/ipurl/api/v1/Fqdn/Count Access: right:domainLens.",
       "GET /api/ipurl/api/v1/Fqdn/List Access: right:domainLens.",
       "GET /api/ipurl/api/v1/ServiceArea Access: right:domainLens.",

@@ -3,6 +3,7 @@ import type { CallName } from "@waymark/contracts/client";
 import type { Route } from "@waymark/contracts/route";
 import { configuration } from "./configuration.ts";
 import { connectivityTest } from "./connectivity-test.ts";
+import { endpointSets } from "./endpoint-sets.ts";
 import { fqdns } from "./fqdns.ts";
 import { geography } from "./geography.ts";
 import { intake } from "./intake.ts";
@@ -24,6 +25,7 @@ const REQUESTS: { readonly [Area in AreaName]: AreaRequests<Area> } = {
   access: {},
   configuration,
   connectivityTest,
+  endpointSets,
   fqdns,
   geography,
   intake,

@@ -1,6 +1,7 @@
 import { accessSchemas } from "./access/schemas.ts";
 import { configurationSchemas } from "./configuration/schemas.ts";
 import { connectivityTestSchemas } from "./connectivity-test/schemas.ts";
+import { endpointSetsSchemas } from "./endpoint-sets/schemas.ts";
 import { fqdnsSchemas } from "./fqdns/schemas.ts";
 import { geographySchemas } from "./geography/schemas.ts";
 import { intakeSchemas } from "./intake/schemas.ts";
@@ -21,6 +22,7 @@ export const api = {
   access: { routes: routes.access, schemas: accessSchemas },
   configuration: { routes: routes.configuration, schemas: configurationSchemas },
   connectivityTest: { routes: routes.connectivityTest, schemas: connectivityTestSchemas },
+  endpointSets: { routes: routes.endpointSets, schemas: endpointSetsSchemas },
   fqdns: { routes: routes.fqdns, schemas: fqdnsSchemas },
   geography: { routes: routes.geography, schemas: geographySchemas },
   intake: { routes: routes.intake, schemas: intakeSchemas },

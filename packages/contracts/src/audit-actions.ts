@@ -5,6 +5,7 @@ export const AUDIT_ACTIONS = {
   "access.revokeRight": "grant",
   "configuration.setSwitch": "switch",
   "connectivityTest.rebuildMeasurements": "stream",
+  "endpointSets.importSets": "endpointSets",
   "fqdns.addFqdn": "fqdn",
   "fqdns.assignFqdn": "fqdn",
   "fqdns.importFqdns": "inventory",

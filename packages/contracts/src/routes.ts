@@ -1,6 +1,7 @@
 import { accessRoutes } from "./access/routes.ts";
 import { configurationRoutes } from "./configuration/routes.ts";
 import { connectivityTestRoutes } from "./connectivity-test/routes.ts";
+import { endpointSetsRoutes } from "./endpoint-sets/routes.ts";
 import { fqdnsRoutes } from "./fqdns/routes.ts";
 import { geographyRoutes } from "./geography/routes.ts";
 import { intakeRoutes } from "./intake/routes.ts";
@@ -20,6 +21,7 @@ export const routes = {
   access: accessRoutes,
   configuration: configurationRoutes,
   connectivityTest: connectivityTestRoutes,
+  endpointSets: endpointSetsRoutes,
   fqdns: fqdnsRoutes,
   geography: geographyRoutes,
   intake: intakeRoutes,

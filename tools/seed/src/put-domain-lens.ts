@@ -1,7 +1,9 @@
+import { CLOUD_INSTANCES } from "@waymark/contracts/endpoint-sets/instance";
 import { DAY_MS, utcDay } from "@waymark/contracts/units";
 import { groups } from "@waymark/identity/world/groups";
 import { tenants } from "@waymark/identity/world/tenants";
 import { users } from "@waymark/identity/world/users";
+import { importSets } from "@waymark/server/areas/endpoint-sets/importing/import-sets";
 import { importFqdns } from "@waymark/server/areas/fqdns/importing/import-fqdns";
 import { FQDN_HEAD } from "@waymark/server/areas/fqdns/importing/parse-fqdns";
 import { loadScans } from "@waymark/server/areas/fqdns/scans/load-scans";
@@ -14,10 +16,13 @@ import type { Ctx } from "@waymark/server/platform/ctx";
 import { write } from "@waymark/server/platform/database/in-scope";
 import { vendorScope } from "@waymark/server/platform/database/scope";
 import { DEMO_ASSIGNMENTS, DEMO_FQDNS, DEMO_SERVICES, DEMO_WORKLOADS } from "./world/domain-lens.ts";
+import { DEMO_SETS } from "./world/endpoint-sets.ts";
 
 const VENDOR = tenants.northwind;
 const SCAN_DAYS = 90;
 const INSTANCE = "Worldwide";
+const PUBLISHING_HOUR = 8;
+const MONTHS_OF_VERSIONS = 30;
 
 /** What the vendor keeps in Domain Lens. What somebody changed since then stays. */
 export async function putDomainLens(ctx: Ctx, { scanDays = SCAN_DAYS } = {}): Promise<void> {
@@ -39,6 +44,7 @@ export async function putDomainLens(ctx: Ctx, { scanDays = SCAN_DAYS } = {}): Pr
   }
   await putServices(ctx);
   await putFqdns(ctx);
+  await putSets(ctx);
   await putAssignments(ctx);
   await loadScans(ctx, scansOf(ctx.now, scanDays));
 }
@@ -51,10 +57,20 @@ async function putServices(ctx: Ctx): Promise<void> {
 }
 
 async function putFqdns(ctx: Ctx): Promise<void> {
-  const lines = DEMO_FQDNS.map(({ domainName, workload, scope, customerFacing, component, serviceId, note }) =>
-    [INSTANCE, domainName, workload, scope, customerFacing, component, serviceId, note].join(","),
+  const lines = DEMO_FQDNS.map(
+    ({ instance, domainName, workload, scope, customerFacing, component, serviceId, note }) =>
+      [instance, domainName, workload, scope, customerFacing, component, serviceId, note].join(","),
   );
   await importFqdns(ctx, [FQDN_HEAD, ...lines].join("\n"));
+}
+
+/** The first version of every instance, published when the demo world began. */
+async function putSets(ctx: Ctx): Promise<void> {
+  const now = new Date(
+    Date.UTC(ctx.now.getUTCFullYear(), ctx.now.getUTCMonth() - MONTHS_OF_VERSIONS, 1, PUBLISHING_HOUR),
+  );
+  for (const instance of CLOUD_INSTANCES)
+    await importSets({ ...ctx, now }, instance, JSON.stringify(DEMO_SETS[instance]));
 }
 
 /** As if a colleague had asked, three days ago. */
@@ -88,7 +104,7 @@ function scansOf(now: Date, days: number): string {
     const share = (at.getUTCDay() % 6 === 0 ? 0.4 : 1) * (1 - ago / 400);
     const day = utcDay(at.getTime());
     return DEMO_FQDNS.map(
-      ({ domainName, requests }) => `${day},${INSTANCE},${domainName},${Math.round(requests * share)}`,
+      ({ instance, domainName, requests }) => `${day},${instance},${domainName},${Math.round(requests * share)}`,
     );
   });
   return [SCAN_HEAD, ...lines.flat()].join("\n");

@@ -1,9 +1,11 @@
 import { readFile } from "node:fs/promises";
+import { CLOUD_INSTANCES } from "@waymark/contracts/endpoint-sets/instance";
+import { importSets } from "@waymark/server/areas/endpoint-sets/importing/import-sets";
 import { importFqdns } from "@waymark/server/areas/fqdns/importing/import-fqdns";
 import { FQDN_HEAD } from "@waymark/server/areas/fqdns/importing/parse-fqdns";
 import { loadScans } from "@waymark/server/areas/fqdns/scans/load-scans";
 import { SCAN_HEAD } from "@waymark/server/areas/fqdns/scans/parse-scans";
-import { text } from "../checked-words.ts";
+import { oneOf, text } from "../checked-words.ts";
 import type { Call, Command } from "../command.ts";
 import { asOperator } from "../operator-database.ts";
 import { counted } from "../table.ts";
@@ -12,22 +14,39 @@ const fileIn = (call: Call): Promise<string> => readFile(text("the file", call.o
 
 const importEndpoints: Command = {
   words: "endpoints import",
-  form: "FILE [--dry-run]",
+  form: "FILE [--instance NAME] [--dry-run]",
   operands: 1,
-  options: ["dry-run"],
-  does: `add FQDNs to the inventory of Domain Lens, lines of ${FQDN_HEAD}; those that are there stay`,
+  options: ["dry-run", "instance"],
+  does: `a list of sets in the feed's own form (.json) becomes the first version of an instance; a list of FQDNs (.csv), lines of ${FQDN_HEAD}, joins the inventory. What is there stays`,
   run: async (call) => {
     const isDryRun = call.options["dry-run"] === true;
-    const csv = await fileIn(call);
-    const { added, known } = await asOperator(call, (ctx) => importFqdns(ctx, csv, { isDryRun }));
-    const what = `${counted(added, "FQDN", "FQDNs")}`;
+    const file = text("the file", call.operands[0], 4_096);
+    const content = await readFile(file, "utf8");
     call.say(
-      isDryRun
-        ? `${what} would be added, ${known} are there already. Nothing was changed.`
-        : `${what} added, ${known} were there already.`,
+      file.toLowerCase().endsWith(".json")
+        ? await importList(call, content, isDryRun)
+        : await importInventory(call, content, isDryRun),
     );
   },
 };
+
+async function importList(call: Call, json: string, isDryRun: boolean): Promise<string> {
+  const instance = oneOf("--instance", CLOUD_INSTANCES, call.options.instance);
+  const { added, known, version } = await asOperator(call, (ctx) => importSets(ctx, instance, json, { isDryRun }));
+  const what = counted(added, "set", "sets");
+  if (isDryRun) return `${what} would be published, ${known} are there already. Nothing was changed.`;
+  return version === undefined
+    ? `All ${known} sets were there already. Nothing was changed.`
+    : `${what} published as version ${version} of ${instance}.`;
+}
+
+async function importInventory(call: Call, csv: string, isDryRun: boolean): Promise<string> {
+  const { added, known } = await asOperator(call, (ctx) => importFqdns(ctx, csv, { isDryRun }));
+  const what = counted(added, "FQDN", "FQDNs");
+  return isDryRun
+    ? `${what} would be added, ${known} are there already. Nothing was changed.`
+    : `${what} added, ${known} were there already.`;
+}
 
 const loadScansCommand: Command = {
   words: "scans load",

@@ -30,6 +30,25 @@ export const someOf = <One extends string>(name: string, words: readonly One[]):
   write: (values) => values,
 });
 
+/** Some of some words, a few of which are chosen at first. That none is chosen is a word of its own. */
+export const someUsually = <One extends string>(
+  name: string,
+  words: readonly One[],
+  usual: readonly One[],
+): AddressPart<readonly One[]> => ({
+  name,
+  parse: (found) => {
+    const chosen = words.filter((word) => found.includes(word));
+    return chosen.length > 0 || found.includes(NONE_CHOSEN) ? chosen : usual;
+  },
+  write: (values) => {
+    if (values.length === 0) return [NONE_CHOSEN];
+    const isUsual = values.length === usual.length && values.every((value) => usual.includes(value));
+    return isUsual ? [] : values;
+  },
+});
+const NONE_CHOSEN = "any";
+
 /** A free text that is at most so long. */
 export const freeText = (name: string, max: number): AddressPart<string> => ({
   name,

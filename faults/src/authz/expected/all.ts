@@ -2,6 +2,7 @@ import type { AreaName } from "@waymark/contracts/api";
 import { access } from "./access.ts";
 import { configuration } from "./configuration.ts";
 import { connectivityTest } from "./connectivity-test.ts";
+import { endpointSets } from "./endpoint-sets.ts";
 import { fqdns } from "./fqdns.ts";
 import { geography } from "./geography.ts";
 import { intake } from "./intake.ts";
@@ -23,6 +24,7 @@ const TABLES: Readonly<Record<AreaName, ExpectedTable>> = {
   access,
   configuration,
   connectivityTest,
+  endpointSets,
   fqdns,
   geography,
   intake,

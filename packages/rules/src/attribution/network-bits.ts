@@ -99,7 +99,8 @@ const bitsOfV6 = ([a = 0, b = 0, c = 0]: readonly number[]): NetworkBits => ({
   low: ((b & 255) << 16) | c,
 });
 
-function octetsOf(text: string): number[] | undefined {
+/** The four numbers of an IPv4 address; undefined for what is none. */
+export function octetsOf(text: string): number[] | undefined {
   const parts = text.split(".");
   if (parts.length !== 4 || !parts.every((part) => DIGITS.test(part))) return undefined;
   const octets = parts.map(Number);
@@ -107,7 +108,7 @@ function octetsOf(text: string): number[] | undefined {
 }
 
 /** The eight groups of an IPv6 address; the last two may be written as an IPv4 address. */
-function groupsOf(text: string): number[] | undefined {
+export function groupsOf(text: string): number[] | undefined {
   const halves = text.split("::");
   if (halves.length > 2) return undefined;
   const [front = [], back = []] = halves.map(groupsOfHalf);

@@ -1,3 +1,4 @@
+import type { CloudInstance } from "@waymark/contracts/endpoint-sets/instance";
 import { CUSTOMER_FACING_SCOPES, type CustomerFacingStatus, type FqdnScope } from "@waymark/contracts/fqdns/fqdn";
 import { SERVICE_LIFECYCLES, type ServiceLifecycle, type WorkloadType } from "@waymark/contracts/workloads/workload";
 import { stableId } from "@waymark/dev/demo-tests/chance";
@@ -160,7 +161,28 @@ const OUTSIDE_EACH = 20;
 const FACING = ["Yes", "Yes", "Yes", "No", "Unset"] as const;
 const SCOPES = ["MVPPlus", "MVPPlus", "MVP", "MVP", "ThirdParty", "Exclude", "Unset"] as const;
 
+/** The last names of a larger workload are those of other instances, each below a domain of its own. */
+const ELSEWHERE: readonly (readonly [CloudInstance, domain: string])[] = [
+  ["China", "contoso.cn"],
+  ["China", "contoso.cn"],
+  ["China", "contoso.cn"],
+  ["USGovGCCHigh", "contoso.us"],
+  ["USGovGCCHigh", "contoso.us"],
+  ["USGovDoD", "dod.contoso.us"],
+  ["USGovDoD", "dod.contoso.us"],
+  ["Germany", "contoso.de"],
+  ["France", "contoso.fr"],
+];
+const LARGE = 30;
+/** Names that the pictures show, in the place of the first hosts and the first wildcard of their workload. */
+export const SHOWN_NAMES: Readonly<Record<string, readonly string[]>> = {
+  Calls: ["*", "edge-legacy", ..."ams cdg fra gru iad lhr sin".split(" ").map((code) => `relay-${code}`)].map(
+    (host) => `${host}.calls.contoso.com`,
+  ),
+};
+
 export type DemoFqdn = {
+  readonly instance: CloudInstance;
   readonly domainName: string;
   readonly workload: string;
   readonly scope: FqdnScope;
@@ -172,7 +194,7 @@ export type DemoFqdn = {
   readonly requests: number;
 };
 
-/** The names of the instance Worldwide. */
+/** The inventory; most of it belongs to the instance Worldwide. */
 export const DEMO_FQDNS: readonly DemoFqdn[] = DEMO_WORKLOADS.flatMap((of, workloadIndex) =>
   Array.from({ length: FQDNS_OF[of.id] ?? 0 }, (_, index) => fqdnOf(of, workloadIndex, index)),
 );
@@ -184,18 +206,35 @@ function isWildcardAt(workloadIndex: number, index: number): boolean {
   return share(before + index + 1) > share(before + index);
 }
 
-function fqdnOf({ id, propertyGroups }: DemoWorkload, workloadIndex: number, index: number): DemoFqdn {
-  const domain = `${id.toLowerCase().replaceAll(" ", "-")}.contoso.com`;
+/** In which instance a name is, and the domain below which it lies. */
+function homeOf(workload: string, index: number): { readonly instance: CloudInstance; readonly domain: string } {
+  const label = workload.toLowerCase().replaceAll(" ", "-");
+  const count = FQDNS_OF[workload] ?? 0;
+  const elsewhere = count < LARGE ? undefined : ELSEWHERE[index - count + ELSEWHERE.length];
+  const [instance, domain] = elsewhere ?? (["Worldwide", "contoso.com"] as const);
+  const isOutside = index % OUTSIDE_EACH === OUTSIDE_EACH - 1;
+  return { instance, domain: `${label}.${isOutside ? "fabrikam.example" : domain}` };
+}
+
+function nameOf(workload: string, workloadIndex: number, index: number): string {
+  const before = Array.from({ length: index }, (_, nth) => isWildcardAt(workloadIndex, nth)).filter(Boolean).length;
+  const isWildcard = isWildcardAt(workloadIndex, index);
+  const shown = (SHOWN_NAMES[workload] ?? []).filter((name) => name.startsWith("*") === isWildcard);
   const word = WORDS[(index * 7 + workloadIndex * 11) % WORDS.length] ?? "app";
   const round = Math.floor(index / WORDS.length);
   const host = round === 0 ? word : `${word}${round + 1}`;
-  const isWildcard = isWildcardAt(workloadIndex, index);
+  const usual = `${isWildcard ? "*." : ""}${host}.${homeOf(workload, index).domain}`;
+  return shown[isWildcard ? before : index - before] ?? usual;
+}
+
+function fqdnOf({ id, propertyGroups }: DemoWorkload, workloadIndex: number, index: number): DemoFqdn {
   const isOutside = index % OUTSIDE_EACH === OUTSIDE_EACH - 1;
   const services = DEMO_SERVICES.filter(({ workload: own }) => own === id);
   const scope = isOutside ? "ThirdParty" : (SCOPES[(index * 3 + workloadIndex) % SCOPES.length] ?? "MVP");
   const isServed = (CUSTOMER_FACING_SCOPES as readonly FqdnScope[]).includes(scope);
   return {
-    domainName: `${isWildcard ? "*." : ""}${host}.${isOutside ? `${id.toLowerCase().replaceAll(" ", "-")}.fabrikam.example` : domain}`,
+    instance: homeOf(id, index).instance,
+    domainName: nameOf(id, workloadIndex, index),
     workload: id,
     scope,
     customerFacing: isServed ? (FACING[index % FACING.length] ?? "Unset") : "Unset",

@@ -1,5 +1,7 @@
 import type { ApprovalKind } from "@waymark/contracts/change-requests/approval";
+import type { CloudInstance } from "@waymark/contracts/endpoint-sets/instance";
 import type { Fqdn } from "@waymark/contracts/fqdns/schemas";
+import { sql } from "kysely";
 import type { Tx } from "../../platform/database/scope.ts";
 
 /** In one order, so that two batches never wait for each other. Who holds an FQDN holds its assignments too. */
@@ -131,4 +133,42 @@ export async function forgetPersonOf(tx: Tx, tenantId: string, userId: string): 
     forgotten += numUpdatedRows;
   }
   return Number(forgotten);
+}
+
+export type PublishedName = { readonly domainName: string; readonly workload: string };
+
+/** Names that are published join the inventory; those that are there stay as they are. */
+export async function insertPublished(
+  tx: Tx,
+  {
+    instance,
+    names,
+    now,
+  }: { readonly instance: CloudInstance; readonly names: readonly PublishedName[]; readonly now: Date },
+): Promise<void> {
+  await sql`
+    insert into fqdns (instance, domain_name, is_wildcard, workload, updated_at)
+    select ${instance}, listed."domainName", left(listed."domainName", 1) = '*', listed.workload, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as listed ("domainName" text, workload text)
+    on conflict do nothing`.execute(tx);
+}
+
+/** Which published entry stands for each name of an instance. A name whose entry stays is not written. */
+export async function saveCovers(
+  tx: Tx,
+  instance: CloudInstance,
+  coverOf: (name: string) => string | undefined,
+): Promise<void> {
+  const rows = await tx
+    .selectFrom("fqdns")
+    .select(["id", "domain_name as name", "published_domain_name as published"])
+    .where("instance", "=", instance)
+    .execute();
+  const changed = rows
+    .map(({ id, name, published }) => ({ id, published, cover: coverOf(name) ?? null }))
+    .filter(({ published, cover }) => published !== cover);
+  await sql`
+    update fqdns set published_domain_name = listed.cover
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as listed (id uuid, cover text)
+    where fqdns.id = listed.id`.execute(tx);
 }

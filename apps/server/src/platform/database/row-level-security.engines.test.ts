@@ -40,6 +40,10 @@ const SCOPE_OF: Readonly<Record<string, Exclude<ScopeKind, "tenant">>> = {
   registration_mails: "vendor",
   workloads: "vendor",
   services: "vendor",
+  endpoint_versions: "vendor",
+  endpoint_sets: "vendor",
+  endpoint_set_fqdns: "vendor",
+  endpoint_set_cidrs: "vendor",
   fqdns: "vendor",
   fqdn_assignments: "vendor",
   fqdn_scans: "vendor",
@@ -114,6 +118,10 @@ const INDEX_WINDOW = `insert into index_windows (cloud, name, first_day, last_da
 const WORKLOAD = `insert into workloads (cloud, id, champ_group, champ_email, service_area, service_area_name, property_groups,
     workload_type, updated_at)
   values ($1, ${RUN_ID}::text, ${RUN_ID}, 'jo@test.example', 'test', 'test', '{test}', 'Internal', now()) on conflict do nothing`;
+const ENDPOINT_SET = `insert into endpoint_sets (id, cloud, instance, is_member_set, workload, governance_category, is_express_route,
+    is_required, optional_functionality, tcp_ports, udp_ports, is_hidden, public_description, internal_description, updated_at)
+  values (${RUN_ID}, $1, 'Worldwide', false, ${RUN_ID}::text, 'Default', false, true, '', '', '', false, 'test', '', now())
+  on conflict do nothing`;
 const FQDN = `insert into fqdns (id, cloud, instance, domain_name, is_wildcard, updated_at)
   values (${RUN_ID}, $1, 'Worldwide', ${RUN_ID}::text, false, now()) on conflict do nothing`;
 
@@ -247,6 +255,22 @@ const INSERTS: Readonly<Record<string, (scope: Scope) => [string, unknown[]]>> =
     [cloud, tenantId],
   ],
   workloads: ({ cloud, tenantId }) => [WORKLOAD, [cloud, tenantId]],
+  endpoint_versions: ({ cloud, tenantId }) => [
+    `insert into endpoint_versions (cloud, instance, version, published_at)
+     values ($1, 'France', lpad(abs(hashtext($2::text))::text, 10, '0'), now())`,
+    [cloud, tenantId],
+  ],
+  endpoint_sets: ({ cloud, tenantId }) => [`with workload as (${WORKLOAD}) ${ENDPOINT_SET}`, [cloud, tenantId]],
+  endpoint_set_fqdns: ({ cloud, tenantId }) => [
+    `with workload as (${WORKLOAD}), endpoint_set as (${ENDPOINT_SET})
+     insert into endpoint_set_fqdns (cloud, set_id, domain_name) values ($1, ${RUN_ID}, 'test.example')`,
+    [cloud, tenantId],
+  ],
+  endpoint_set_cidrs: ({ cloud, tenantId }) => [
+    `with workload as (${WORKLOAD}), endpoint_set as (${ENDPOINT_SET})
+     insert into endpoint_set_cidrs (cloud, set_id, subnet) values ($1, ${RUN_ID}, '203.0.113.0/24')`,
+    [cloud, tenantId],
+  ],
   fqdns: ({ cloud, tenantId }) => [FQDN, [cloud, tenantId]],
   fqdn_assignments: ({ cloud, tenantId }) => [
     `with workload as (${WORKLOAD}), fqdn as (${FQDN})

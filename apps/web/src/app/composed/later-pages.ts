@@ -91,6 +91,11 @@ export const LATER_PAGES = {
     Page: (await import("./endpoint-manager.ts")).Page,
     texts: [endpointSetsTextsIn, fqdnsTextsIn, workloadsTextsIn],
   }),
+  endpointSet: async () => ({
+    Page: (await import("../../areas/endpoint-sets/pages/endpoint-set-page.tsx")).EndpointSetPage,
+    // Daily tests and champs are called there as in their lists.
+    texts: [endpointSetsTextsIn, fqdnsTextsIn, workloadsTextsIn],
+  }),
   localHistory: async () => ({
     Page: (await import("../../areas/solutions/pages/local-history-page.tsx")).LocalHistoryPage,
     texts: [solutionsTextsIn, solutionDetailsTextsIn],

@@ -160,6 +160,7 @@ export const ROUTE_TABLE: readonly AppRoute[] = [
     titleKey: "shell.title.endpointSet",
     when: domainLens,
     denial: "domainLens",
+    page: { load: later("endpointSet"), texts: [uiTextsIn], asksServer: true },
   },
   // The lone colon is a fixed part of these two addresses, not a parameter.
   {

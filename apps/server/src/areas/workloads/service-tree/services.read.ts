@@ -46,3 +46,14 @@ export const readFoundServices = (tx: Tx, text: string): Promise<Service[]> =>
 
 export const isService = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx.selectFrom("services").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+
+/** Unknown ids are left out. */
+export const readServicesByIds = async (tx: Tx, ids: readonly string[]): Promise<Omit<Service, "workload">[]> =>
+  ids.length === 0
+    ? []
+    : tx
+        .selectFrom("services")
+        .select(["id", "name", "lifecycle", "is_retired as isRetired"])
+        .where("id", "in", [...ids])
+        .orderBy(sql`lower(name)`)
+        .execute();

@@ -1,0 +1,50 @@
+import { GOVERNANCE_CATEGORIES } from "@waymark/contracts/endpoint-sets/endpoint-set";
+import { CLOUD_INSTANCES } from "@waymark/contracts/endpoint-sets/instance";
+import {
+  boolean,
+  column,
+  generated,
+  inCloud,
+  integer,
+  moment,
+  nullable,
+  oneOf,
+  type TableTypes,
+  text,
+  uuid,
+} from "../../platform/database/columns.ts";
+
+const cidr = column<string>("cidr");
+const uuidArray = column<string[]>("uuid[]");
+
+export const endpointSetsTables = {
+  endpoint_versions: { ...inCloud, instance: oneOf(CLOUD_INSTANCES), version: text, published_at: moment },
+  endpoint_sets: {
+    id: generated(uuid),
+    ...inCloud,
+    instance: oneOf(CLOUD_INSTANCES),
+    public_id: nullable(integer),
+    is_member_set: boolean,
+    published_version: nullable(text),
+    workload: text,
+    governance_category: oneOf(GOVERNANCE_CATEGORIES),
+    is_express_route: boolean,
+    is_required: boolean,
+    optional_functionality: text,
+    tcp_ports: text,
+    udp_ports: text,
+    is_hidden: boolean,
+    is_deleted: generated(boolean),
+    member_set_id: nullable(uuid),
+    public_description: text,
+    internal_description: text,
+    service_ids: generated(uuidArray),
+    updated_at: moment,
+  },
+  endpoint_set_fqdns: { ...inCloud, set_id: uuid, domain_name: text, since_version: nullable(text) },
+  endpoint_set_cidrs: { ...inCloud, set_id: uuid, subnet: cidr, since_version: nullable(text) },
+} as const;
+
+declare module "../../platform/database/schema.ts" {
+  interface Database extends TableTypes<typeof endpointSetsTables> {}
+}

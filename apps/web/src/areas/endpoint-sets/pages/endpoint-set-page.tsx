@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import type { EndpointSet } from "@waymark/contracts/endpoint-sets/schemas";
+import { useParams } from "react-router";
+import { useApi } from "../../../platform/api-context.tsx";
+import { useTexts } from "../../../platform/texts/texts-context.tsx";
+import { Mark } from "../../../ui/marks.tsx";
+import { Columns, Page } from "../../../ui/page/page.tsx";
+import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { PageSkeleton } from "../../../ui/page-skeleton.tsx";
+import { Failed } from "../../../ui/states/failed.tsx";
+import { AttributesCard } from "../parts/attributes-card.tsx";
+import { FqdnEntries } from "../parts/fqdn-entries.tsx";
+import { SetAside } from "../parts/set-aside.tsx";
+import { SubnetEntries } from "../parts/subnet-entries.tsx";
+import { setQuery } from "../queries.ts";
+import { STATUS_TONES, statusText, workloadText } from "../set-words.ts";
+
+/** One endpoint set as it is published: what it says, what belongs to it, and who answers for it. */
+export function EndpointSetPage() {
+  const { t } = useTexts();
+  const { endpointSetInternalId = "" } = useParams();
+  const { data: set, error, isPending, refetch } = useQuery(setQuery(useApi(), endpointSetInternalId));
+  if (isPending) return <PageSkeleton />;
+  return (
+    <Page>
+      <Head set={set} />
+      {error && <Failed text={t("endpointSets.oneFailed")} error={error} onRetry={() => void refetch()} />}
+      {set && (
+        <Columns aside={<SetAside set={set} />}>
+          <AttributesCard set={set} />
+          {!set.isMemberSet && <FqdnEntries fqdns={set.fqdns} />}
+          <SubnetEntries set={set} />
+        </Columns>
+      )}
+    </Page>
+  );
+}
+
+function Head({ set }: { set: EndpointSet | undefined }) {
+  const { t } = useTexts();
+  const trail = [
+    { name: t("shell.nav.domainLens"), to: "/endpoints" },
+    { name: t("endpointSets.tab.EndpointSet"), to: "/endpoints#EndpointSet" },
+  ];
+  if (set === undefined) return <PageHeader title={t("endpointSets.one")} trail={trail} />;
+  const { publicId, publicDescription, publishedVersion, instance, status, isMemberSet } = set;
+  const number = publicId === null ? [] : [t("endpointSets.setNumber", { id: String(publicId) })];
+  return (
+    <PageHeader
+      title={publicDescription}
+      trail={trail}
+      current={number[0] ?? publicDescription}
+      meta={[
+        <Mark key="status" tone={STATUS_TONES[status]}>
+          {statusText(t, status)}
+        </Mark>,
+        ...number,
+        ...(isMemberSet ? [t("endpointSets.memberSet")] : []),
+        workloadText(set),
+        instance,
+        ...(publishedVersion === null ? [] : [t("endpointSets.asPublished", { version: publishedVersion })]),
+      ]}
+    />
+  );
+}
