@@ -68,7 +68,12 @@ async function startWorld(endpoints: Endpoints, started: RunningProduct[]): Prom
     product.startTwin(Number(new URL(url).port), { WAYMARK_PUBLIC_ORIGINS: new URL(url).origin, ...env });
   await Promise.all([
     // Its operator has addresses for some links; those of the others lead to our own pages.
-    startTwin(chinaUrl, { WAYMARK_CLOUD: "China", WAYMARK_ENV: "Production", ...OPERATORS_LINKS }),
+    startTwin(chinaUrl, {
+      WAYMARK_CLOUD: "China",
+      WAYMARK_ENV: "Production",
+      WAYMARK_DEMO_RANGES: "false",
+      ...OPERATORS_LINKS,
+    }),
     // Areas without pages yet are shown here alone, so that the conditions of their entries can be seen.
     startTwin(previewUrl, { WAYMARK_PREVIEW_AREAS: AREAS.join(",") }),
     startTwin(basePathUrl, { WAYMARK_BASE_PATH: "/network" }),

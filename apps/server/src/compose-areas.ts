@@ -1,4 +1,5 @@
 import { accessArea } from "./areas/access/area.ts";
+import { changeRequestsArea } from "./areas/change-requests/area.ts";
 import { configurationArea } from "./areas/configuration/area.ts";
 import { connectivityTestArea } from "./areas/connectivity-test/area.ts";
 import { endpointSetsArea } from "./areas/endpoint-sets/area.ts";
@@ -33,6 +34,8 @@ export function composeAreas(platform: Platform, options: ComposeOptions) {
   const withTests = { ...ports, tests: tests.port };
   const solutions = solutionsArea(platform, ports);
   const performance = performanceArea(platform, { ...ports, solutions: solutions.port });
+  const workloads = workloadsArea(platform, ports);
+  const withWorkloads = { workloads: workloads.port };
   const others = [
     access,
     configuration,
@@ -47,9 +50,10 @@ export function composeAreas(platform: Platform, options: ComposeOptions) {
     outagesArea(platform, { ...ports, performance: performance.port }),
     registrationArea(platform, { ...ports, solutions: solutions.port }),
     surveyArea(withTests),
-    workloadsArea(platform, ports),
-    fqdnsArea(platform, ports),
+    workloads,
+    fqdnsArea(withWorkloads),
     endpointSetsArea(),
+    changeRequestsArea(platform, withWorkloads),
   ] as readonly Area[];
   const mail = mailJobs(platform, Object.assign({}, ...others.map(({ mailMatters }) => mailMatters)));
   const operations = operationsArea(platform, others);

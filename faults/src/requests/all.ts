@@ -1,6 +1,7 @@
 import { type AreaName, api } from "@waymark/contracts/api";
 import type { CallName } from "@waymark/contracts/client";
 import type { Route } from "@waymark/contracts/route";
+import { changeRequests } from "./change-requests.ts";
 import { configuration } from "./configuration.ts";
 import { connectivityTest } from "./connectivity-test.ts";
 import { endpointSets } from "./endpoint-sets.ts";
@@ -23,6 +24,7 @@ import { workloads } from "./workloads.ts";
 const REQUESTS: { readonly [Area in AreaName]: AreaRequests<Area> } = {
   // Its calls need nothing but their paths.
   access: {},
+  changeRequests,
   configuration,
   connectivityTest,
   endpointSets,

@@ -1,4 +1,5 @@
 import { accessSchemas } from "./access/schemas.ts";
+import { changeRequestsSchemas } from "./change-requests/schemas.ts";
 import { configurationSchemas } from "./configuration/schemas.ts";
 import { connectivityTestSchemas } from "./connectivity-test/schemas.ts";
 import { endpointSetsSchemas } from "./endpoint-sets/schemas.ts";
@@ -20,6 +21,7 @@ import { workloadsSchemas } from "./workloads/schemas.ts";
 /** Every area's routes and schemas; the server registers from this, OpenAPI and the web's client types follow from it. */
 export const api = {
   access: { routes: routes.access, schemas: accessSchemas },
+  changeRequests: { routes: routes.changeRequests, schemas: changeRequestsSchemas },
   configuration: { routes: routes.configuration, schemas: configurationSchemas },
   connectivityTest: { routes: routes.connectivityTest, schemas: connectivityTestSchemas },
   endpointSets: { routes: routes.endpointSets, schemas: endpointSetsSchemas },

@@ -36,6 +36,12 @@ export const PROBLEMS = {
   /** A change that a reviewer approves has the name of another solution of the same provider by now. */
   name_taken: { status: 409, textKey: "reviews.request.nameTaken" },
   last_holder: { status: 409, textKey: "solutions.people.lastHolder" },
+  /** Somebody edited the change meanwhile: what was read is no longer what would be decided about. */
+  change_moved: { status: 409, textKey: "changes.moved" },
+  /** The change does not stand so that this could be done to it. */
+  change_not_possible: { status: 409, textKey: "changes.notPossible" },
+  /** The set was published since the draft began. */
+  set_moved: { status: 409, textKey: "changes.setMoved" },
   fqdn_exists: { status: 409, textKey: "fqdns.exists" },
   workload_exists: { status: 409, textKey: "workloads.exists" },
   /** Somebody else saved it meanwhile. */

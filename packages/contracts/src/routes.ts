@@ -1,4 +1,5 @@
 import { accessRoutes } from "./access/routes.ts";
+import { changeRequestsRoutes } from "./change-requests/routes.ts";
 import { configurationRoutes } from "./configuration/routes.ts";
 import { connectivityTestRoutes } from "./connectivity-test/routes.ts";
 import { endpointSetsRoutes } from "./endpoint-sets/routes.ts";
@@ -19,6 +20,7 @@ import { workloadsRoutes } from "./workloads/routes.ts";
 /** All routes without their schemas: what the browser needs in order to call. */
 export const routes = {
   access: accessRoutes,
+  changeRequests: changeRequestsRoutes,
   configuration: configurationRoutes,
   connectivityTest: connectivityTestRoutes,
   endpointSets: endpointSetsRoutes,

@@ -34,6 +34,7 @@ export function serverEnvironment(options: {
     WAYMARK_DIRECTORY_CLIENT_ID: "waymark-server",
     WAYMARK_DIRECTORY_CLIENT_SECRET: "waymark-server-secret",
     WAYMARK_VENDOR_TENANT_ID: tenants.northwind.id,
+    WAYMARK_DEMO_RANGES: "true",
     WAYMARK_FILINGS: "ICP 00000000|https://filing.example/icp;PSB 00000000|https://filing.example/psb",
   };
 }

@@ -67,6 +67,9 @@ const Environment = z.object({
   /** The tenant whose staff keeps the endpoint sets in Domain Lens; without it the area is not offered. */
   WAYMARK_VENDOR_TENANT_ID: optional.pipe(z.guid().toLowerCase().optional()),
 
+  /** Lets the addresses of the demo world count as ordinary ones in tests of changes. */
+  WAYMARK_DEMO_RANGES: z.stringbool().default(false),
+
   /** The process that asks resolvers and registries outside, and the key that it shares with this one. */
   WAYMARK_PROBER_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   WAYMARK_PROBER_KEY: optional.pipe(z.string().min(proberLimits.keyMinCharacters).optional()),
@@ -144,6 +147,10 @@ const CompleteEnvironment = Environment.refine(
   .refine((settings) => (settings.WAYMARK_PROBER_URL === undefined) === (settings.WAYMARK_PROBER_KEY === undefined), {
     path: ["WAYMARK_PROBER_KEY"],
     message: "set both the prober's address and its key, or neither",
+  })
+  .refine((settings) => !settings.WAYMARK_DEMO_RANGES || settings.WAYMARK_ENV !== "Production", {
+    path: ["WAYMARK_DEMO_RANGES"],
+    message: "is for the demo world; leave it out where WAYMARK_ENV is Production",
   })
   .refine((settings) => settings.WAYMARK_TURN_URLS.length === 0 || settings.WAYMARK_TURN_SECRET !== undefined, {
     path: ["WAYMARK_TURN_SECRET"],

@@ -1,5 +1,6 @@
 import type { AreaName } from "@waymark/contracts/api";
 import { access } from "./access.ts";
+import { changeRequests } from "./change-requests.ts";
 import { configuration } from "./configuration.ts";
 import { connectivityTest } from "./connectivity-test.ts";
 import { endpointSets } from "./endpoint-sets.ts";
@@ -22,6 +23,7 @@ import { workloads } from "./workloads.ts";
 /** One table for each area; an area without a table does not compile. */
 const TABLES: Readonly<Record<AreaName, ExpectedTable>> = {
   access,
+  changeRequests,
   configuration,
   connectivityTest,
   endpointSets,

@@ -1,5 +1,6 @@
 import { about } from "./about.ts";
 import { access } from "./access.ts";
+import { changeRequests } from "./change-requests.ts";
 import { connectivityTest } from "./connectivity-test.ts";
 import { endpointSets } from "./endpoint-sets.ts";
 import { fqdns } from "./fqdns.ts";
@@ -42,6 +43,7 @@ export const texts = {
   ...reviews,
   ...solutions,
   ...solutionDetails,
+  ...changeRequests,
   ...endpointSets,
   ...fqdns,
   ...workloads,

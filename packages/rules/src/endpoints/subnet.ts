@@ -47,6 +47,9 @@ export function holdsSubnet(wide: IpSubnet, narrow: IpSubnet): boolean {
 export const overlapSubnets = (one: IpSubnet, other: IpSubnet): boolean =>
   holdsSubnet(one, other) || holdsSubnet(other, one);
 
+/** Of a subnet as it is stored. */
+export const isV6Text = (cidr: string): boolean => cidr.includes(":");
+
 /** In the shortest spelling, as RFC 5952 has it, always with its length. */
 export function spellIpSubnet({ isV6, address, length }: IpSubnet): string {
   const text = isV6 ? spellV6(address) : [24n, 16n, 8n, 0n].map((shift) => (address >> shift) & 255n).join(".");

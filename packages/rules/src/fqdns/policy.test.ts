@@ -1,12 +1,14 @@
 import { APPROVAL_KINDS, type ApprovalKind } from "@waymark/contracts/change-requests/approval";
 import { FQDN_ACTIONS } from "@waymark/contracts/fqdns/fqdn";
 import { describe, expect, test } from "vitest";
-import { type LensPerson, may, mayAdd } from "./policy.ts";
+import type { LensPerson } from "../access/lens-person.ts";
+import { may, mayAdd } from "./policy.ts";
 
 const person = (objectId: string, more: Partial<LensPerson> = {}): LensPerson => ({
   objectId,
   isServiceChamp: false,
   isConnectivityChamp: false,
+  isCouncil: false,
   champGroups: new Set(),
   ...more,
 });

@@ -1,14 +1,6 @@
 import type { ApprovalKind } from "@waymark/contracts/change-requests/approval";
 import type { FqdnAction } from "@waymark/contracts/fqdns/fqdn";
-
-/** Who asks, as far as it counts for FQDNs. */
-export type LensPerson = {
-  readonly objectId: string;
-  readonly isServiceChamp: boolean;
-  readonly isConnectivityChamp: boolean;
-  /** Security groups of champs that the person belongs to. */
-  readonly champGroups: ReadonlySet<string>;
-};
+import { isChampOf, type LensPerson } from "../access/lens-person.ts";
 
 /** What a decision about an FQDN rests on. */
 export type FqdnFacts = {
@@ -21,9 +13,6 @@ export type FqdnFacts = {
     readonly newChampGroup: string | undefined;
   };
 };
-
-const isChampOf = ({ champGroups }: LensPerson, group: string | undefined): boolean =>
-  group !== undefined && champGroups.has(group);
 
 /** Attributes are changed by champs of the workload, service champs and connectivity champs. */
 const mayChange = (person: LensPerson, { champGroup }: FqdnFacts): boolean =>

@@ -6,7 +6,10 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Tx } from "../../platform/database/scope.ts";
 import { isFound } from "./matches.read.ts";
 
-const status = sql<EndpointSetStatus>`case when s.is_deleted then 'Deleted' else 'Published' end`;
+/** A set with an open change says so, whatever it was before. */
+const status = sql<EndpointSetStatus>`case
+  when exists (select from endpoint_changes c where c.set_id = s.id and c.status <> 'Published') then 'Changes pending'
+  when s.is_deleted then 'Deleted' else 'Published' end`;
 
 /** A set with the names that belong to it; its entries are counted, those of its member set with them. */
 export const selectSets = (tx: Tx) =>

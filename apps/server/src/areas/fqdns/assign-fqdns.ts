@@ -1,5 +1,6 @@
 import type { BatchOutcome } from "@waymark/contracts/fqdns/schemas";
-import { type LensPerson, may } from "@waymark/rules/fqdns/policy";
+import type { LensPerson } from "@waymark/rules/access/lens-person";
+import { may } from "@waymark/rules/fqdns/policy";
 import type { UserCtx } from "../../platform/ctx.ts";
 import { read, type WriteTx } from "../../platform/database/in-scope.ts";
 import { vendorScope } from "../../platform/database/scope.ts";

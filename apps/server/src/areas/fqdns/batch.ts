@@ -1,5 +1,5 @@
 import type { BatchOutcome } from "@waymark/contracts/fqdns/schemas";
-import type { LensPerson } from "@waymark/rules/fqdns/policy";
+import type { LensPerson } from "@waymark/rules/access/lens-person";
 import type { UserCtx } from "../../platform/ctx.ts";
 import { type WriteTx, write } from "../../platform/database/in-scope.ts";
 import { vendorScope } from "../../platform/database/scope.ts";

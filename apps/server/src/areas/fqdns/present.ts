@@ -1,6 +1,7 @@
 import { FQDN_ACTIONS } from "@waymark/contracts/fqdns/fqdn";
 import type { Fqdn } from "@waymark/contracts/fqdns/schemas";
-import { type FqdnFacts, type LensPerson, may } from "@waymark/rules/fqdns/policy";
+import type { LensPerson } from "@waymark/rules/access/lens-person";
+import { type FqdnFacts, may } from "@waymark/rules/fqdns/policy";
 import type { FqdnRow } from "./fqdns.read.ts";
 import type { Fqdns } from "./fqdns.ts";
 

@@ -2,6 +2,7 @@ import type { Erased } from "@waymark/contracts/reports/schemas";
 import type { Ctx } from "../../platform/ctx.ts";
 import { write } from "../../platform/database/in-scope.ts";
 import type { TenantScope } from "../../platform/database/scope.ts";
+import { forgetChanger } from "../change-requests/port.ts";
 import { forgetAssigner } from "../fqdns/port.ts";
 import { forgetWatcher } from "../outages/port.ts";
 import { forgetRegistrant } from "../registration/port.ts";
@@ -25,6 +26,8 @@ export async function eraseAllOf(ctx: Ctx, scope: TenantScope, userId: string): 
     if (outageMails > 0) await tx.audit({ ...entry, after: { userId, outageMails } });
     const assignments = await forgetAssigner(tx, userId);
     if (assignments > 0) await tx.audit({ ...entry, after: { userId, assignments } });
+    const changeSteps = await forgetChanger(tx, userId);
+    if (changeSteps > 0) await tx.audit({ ...entry, after: { userId, changeSteps } });
   });
   const items = await runBatches(ctx, endsAt, ITEMS_AT_ONCE, () =>
     write(ctx, scope, async (tx) => {

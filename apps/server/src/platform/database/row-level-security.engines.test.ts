@@ -40,6 +40,11 @@ const SCOPE_OF: Readonly<Record<string, Exclude<ScopeKind, "tenant">>> = {
   registration_mails: "vendor",
   workloads: "vendor",
   services: "vendor",
+  endpoint_changes: "vendor",
+  endpoint_change_authors: "vendor",
+  endpoint_change_approvals: "vendor",
+  endpoint_change_bypasses: "vendor",
+  endpoint_test_results: "vendor",
   endpoint_versions: "vendor",
   endpoint_sets: "vendor",
   endpoint_set_fqdns: "vendor",
@@ -122,6 +127,12 @@ const ENDPOINT_SET = `insert into endpoint_sets (id, cloud, instance, is_member_
     is_required, optional_functionality, tcp_ports, udp_ports, is_hidden, public_description, internal_description, updated_at)
   values (${RUN_ID}, $1, 'Worldwide', false, ${RUN_ID}::text, 'Default', false, true, '', '', '', false, 'test', '', now())
   on conflict do nothing`;
+const SET_OF_WORKLOAD = `with workload as (${WORKLOAD}), endpoint_set as (${ENDPOINT_SET})`;
+const CHANGE = `insert into endpoint_changes (id, cloud, set_id, instance, workload, status, is_deletion, reason, content, content_hash,
+    additions, removals, people_tenant, created_at, updated_at)
+  values (${RUN_ID}, $1, ${RUN_ID}, 'Worldwide', ${RUN_ID}::text, 'Draft', false, 'test', '{}', repeat('0', 64), 0, 0, $2, now(), now())
+  on conflict do nothing`;
+const OF_CHANGE = `${SET_OF_WORKLOAD}, change as (${CHANGE})`;
 const FQDN = `insert into fqdns (id, cloud, instance, domain_name, is_wildcard, updated_at)
   values (${RUN_ID}, $1, 'Worldwide', ${RUN_ID}::text, false, now()) on conflict do nothing`;
 
@@ -261,13 +272,35 @@ const INSERTS: Readonly<Record<string, (scope: Scope) => [string, unknown[]]>> =
     [cloud, tenantId],
   ],
   endpoint_sets: ({ cloud, tenantId }) => [`with workload as (${WORKLOAD}) ${ENDPOINT_SET}`, [cloud, tenantId]],
+  endpoint_changes: ({ cloud, tenantId }) => [`${SET_OF_WORKLOAD} ${CHANGE}`, [cloud, tenantId]],
+  endpoint_change_authors: ({ cloud, tenantId }) => [
+    `${OF_CHANGE} insert into endpoint_change_authors (cloud, change_id, person, people_tenant, at)
+     values ($1, ${RUN_ID}, $2, $2, now())`,
+    [cloud, tenantId],
+  ],
+  endpoint_change_approvals: ({ cloud, tenantId }) => [
+    `${OF_CHANGE} insert into endpoint_change_approvals (cloud, change_id, role, kind, is_stand_in, content_hash, people_tenant, note, at)
+     values ($1, ${RUN_ID}, 'workloadChamp', 'Rejected', false, '', $2, '', now())`,
+    [cloud, tenantId],
+  ],
+  endpoint_change_bypasses: ({ cloud, tenantId }) => [
+    `${OF_CHANGE} insert into endpoint_change_bypasses (cloud, change_id, content_hash, tests, until, people_tenant, note, at)
+     values ($1, ${RUN_ID}, '', '{1}', now(), $2, '', now())`,
+    [cloud, tenantId],
+  ],
+  endpoint_test_results: ({ cloud, tenantId }) => [
+    `${OF_CHANGE} insert into endpoint_test_results (cloud, change_id, test, content_hash, result, outcome, text_key, inputs, entries,
+       entry_count, ran_at, valid_until)
+     values ($1, ${RUN_ID}, 1, '', 'Untested', 'Warning', '', '[]', '[]', 0, now(), now())`,
+    [cloud, tenantId],
+  ],
   endpoint_set_fqdns: ({ cloud, tenantId }) => [
-    `with workload as (${WORKLOAD}), endpoint_set as (${ENDPOINT_SET})
+    `${SET_OF_WORKLOAD}
      insert into endpoint_set_fqdns (cloud, set_id, domain_name) values ($1, ${RUN_ID}, 'test.example')`,
     [cloud, tenantId],
   ],
   endpoint_set_cidrs: ({ cloud, tenantId }) => [
-    `with workload as (${WORKLOAD}), endpoint_set as (${ENDPOINT_SET})
+    `${SET_OF_WORKLOAD}
      insert into endpoint_set_cidrs (cloud, set_id, subnet) values ($1, ${RUN_ID}, '203.0.113.0/24')`,
     [cloud, tenantId],
   ],

@@ -10,8 +10,9 @@ import { type Tx, vendorScope } from "../../../platform/database/scope.ts";
 import { publishNames } from "../../fqdns/port.ts";
 import { readWorkloads } from "../../workloads/workloads.read.ts";
 import { readPublishedNames } from "../entries.read.ts";
+import { insertEntries, insertSets, type NewSet } from "../store.ts";
 import { type ImportedSet, parseSets, refuseFaults } from "./parse-sets.ts";
-import { insertEntries, insertSets, insertVersion, lockInstance, type NewSet, readKnownIds } from "./store.ts";
+import { insertVersion, lockInstance, readKnownIds } from "./store.ts";
 
 export type ImportedSets = {
   readonly added: number;

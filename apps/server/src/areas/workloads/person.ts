@@ -1,16 +1,15 @@
-import type { LensPerson } from "@waymark/rules/fqdns/policy";
-import type { UserCtx } from "../../platform/ctx.ts";
 import type { AccessPort } from "../access/port.ts";
+import type { WorkloadsPort } from "./port.ts";
 
-/** Who asks: their rights, and the groups of champs that they belong to. */
 export const personFrom =
-  ({ rightsOf, champGroupsOf }: Pick<AccessPort, "rightsOf" | "champGroupsOf">) =>
-  async ({ user, cloud }: UserCtx): Promise<LensPerson> => {
+  ({ rightsOf, champGroupsOf }: Pick<AccessPort, "rightsOf" | "champGroupsOf">): WorkloadsPort["personOf"] =>
+  async ({ user, cloud }) => {
     const [rights, champGroups] = await Promise.all([rightsOf(user, cloud), champGroupsOf(user, cloud)]);
     return {
       objectId: user.objectId,
       isServiceChamp: rights.has("serviceChamp"),
       isConnectivityChamp: rights.has("connectivityChamp"),
+      isCouncil: rights.has("changeCouncil"),
       champGroups,
     };
   };
