@@ -76,7 +76,7 @@ test("the endpoint sets of Domain Lens, those that hold an address, and one to r
   await page.goto("/");
   await signInAs(page, "connectivityChamp");
   await page.goto("/endpoints");
-  await expect(main).toContainText("46 sets");
+  await expect(main).toContainText("47 sets");
   await inEverySize(page, "sets");
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/endpoints?find=240.10.4.7");
@@ -85,4 +85,48 @@ test("the endpoint sets of Domain Lens, those that hold an address, and one to r
   await main.getByRole("table").getByRole("row").nth(1).getByRole("button").first().click();
   await expect(main.getByRole("region", { name: "Who answers for it" })).toContainText("and 1 more");
   await inEverySize(page, "set");
+});
+
+test("the change requests of Domain Lens, one in review, one blocked, one that fails, and its checks", async ({
+  browser,
+}) => {
+  await fillLens();
+  const context = await browser.newContext({ locale: "en-GB", baseURL: WEB_URL, viewport: SIZES[1440] });
+  const page = await context.newPage();
+  const main = page.getByRole("main");
+  await page.goto("/");
+  await signInAs(page, "connectivityChamp");
+  for (const [name, title] of [
+    ["change-review", "Add the Lisbon and Madrid call relays"],
+    ["change-failing", "Raise sync clients"],
+    ["change-blocked", "Drop three script hosts"],
+    ["change-draft", "Name the Porto relay"],
+  ] as const) {
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.goto("/endpoints#ChangeRequests");
+    const row = main.getByRole("table").getByRole("row").filter({ hasText: title });
+    await expect(row).toBeVisible();
+    if (name === "change-review") await inEverySize(page, "changes");
+    await row.getByRole("button").first().click();
+    await expect(main.getByRole("region", { name: "Checks" })).toBeVisible();
+    await inEverySize(page, name);
+  }
+});
+
+test("the form of a new endpoint set, with something to put right", async ({ browser }) => {
+  await fillLens();
+  const context = await browser.newContext({ locale: "en-GB", baseURL: WEB_URL, viewport: SIZES[1440] });
+  const page = await context.newPage();
+  const main = page.getByRole("main");
+  await page.goto("/");
+  await signInAs(page, "connectivityChamp");
+  await page.goto("/endpoints/new");
+  await main.getByLabel(/^Workload/).selectOption("Calls");
+  await main.getByLabel(/^Description/).fill("Emergency calls");
+  const names = main.getByRole("textbox", { name: "FQDNs" });
+  await names.fill("emergency.calls.contoso.com *.locate.calls.contoso.com emergency.calls.contoso.com");
+  await names.press("Enter");
+  await main.getByLabel(/^UDP ports/).fill("3478–3481");
+  await main.getByLabel(/^UDP ports/).blur();
+  await inEverySize(page, "set-new");
 });

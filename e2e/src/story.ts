@@ -109,3 +109,12 @@ export const problemBody = (code: ProblemCode) => ({
   code,
   textKey: PROBLEMS[code].textKey,
 });
+
+/** The toast that says what was done. It is put away, so that the next one stands alone. */
+export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
+  const dismiss = page.getByRole("button", { name: "Dismiss" });
+  const toast = page.getByRole("listitem").filter({ hasText: text }).filter({ has: dismiss });
+  await expect(toast).toBeVisible();
+  await toast.getByRole("button", { name: "Dismiss" }).click();
+  await expect(toast).toHaveCount(0);
+}

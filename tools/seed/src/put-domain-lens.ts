@@ -15,7 +15,8 @@ import { SERVICE_HEAD } from "@waymark/server/areas/workloads/service-tree/parse
 import type { Ctx } from "@waymark/server/platform/ctx";
 import { write } from "@waymark/server/platform/database/in-scope";
 import { vendorScope } from "@waymark/server/platform/database/scope";
-import { DEMO_ASSIGNMENTS, DEMO_FQDNS, DEMO_SERVICES, DEMO_WORKLOADS } from "./world/domain-lens.ts";
+import { putChanges } from "./put-changes.ts";
+import { DEMO_ASSIGNMENTS, DEMO_FQDNS, DEMO_SERVICES, DEMO_WORKLOADS, SHOWN_NAMES } from "./world/domain-lens.ts";
 import { DEMO_SETS } from "./world/endpoint-sets.ts";
 
 const VENDOR = tenants.northwind;
@@ -45,6 +46,8 @@ export async function putDomainLens(ctx: Ctx, { scanDays = SCAN_DAYS } = {}): Pr
   await putServices(ctx);
   await putFqdns(ctx);
   await putSets(ctx);
+  await putExemplars(ctx);
+  await putChanges(ctx);
   await putAssignments(ctx);
   await loadScans(ctx, scansOf(ctx.now, scanDays));
 }
@@ -71,6 +74,20 @@ async function putSets(ctx: Ctx): Promise<void> {
   );
   for (const instance of CLOUD_INSTANCES)
     await importSets({ ...ctx, now }, instance, JSON.stringify(DEMO_SETS[instance]));
+}
+
+/** Hosts that show the wildcard of the relays at work. */
+async function putExemplars(ctx: Ctx): Promise<void> {
+  const [wildcard, , ...hosts] = SHOWN_NAMES.Calls ?? [];
+  // no audit: it happened in the demo world's past.
+  await write(ctx, vendorScope(ctx.cloud), async (tx) => {
+    await tx
+      .updateTable("fqdns")
+      .set({ exemplars: hosts.slice(0, 3) })
+      .where("domain_name", "=", wildcard ?? "")
+      .where("instance", "=", INSTANCE)
+      .execute();
+  });
 }
 
 /** As if a colleague had asked, three days ago. */

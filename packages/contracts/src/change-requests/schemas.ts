@@ -136,6 +136,9 @@ export const EndpointSetChange = z
     contentHash,
     /** What the caller's next call would be allowed, and why not what their role does. */
     allowedActions: z.array(z.enum(CHANGE_ACTIONS)),
+    /** As which role the caller's approval would count, and whether it could take the place of the champ's. */
+    approvesAs: z.enum(APPROVER_ROLES).nullable(),
+    mayStandIn: z.boolean(),
     whyNot: z.array(z.strictObject({ action: z.enum(CHANGE_ACTIONS), textKey: z.string() })),
     /** Only where one change was asked for by its id. */
     changeDetail: ChangeDetail.nullable(),

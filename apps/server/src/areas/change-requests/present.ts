@@ -4,7 +4,7 @@ import type { ChangeDetail, EndpointSetChange } from "@waymark/contracts/change-
 import type { EndpointSetContent } from "@waymark/contracts/endpoint-sets/content";
 import type { LensPerson } from "@waymark/rules/access/lens-person";
 import type { Attribute } from "@waymark/rules/change-requests/content-diff";
-import { allowedActions, type ChangeFacts, whyNot } from "@waymark/rules/change-requests/policy";
+import { allowedActions, type ChangeFacts, roleOfApproval, whyNot } from "@waymark/rules/change-requests/policy";
 import { overallResult } from "@waymark/rules/change-requests/validation/overall";
 import type { WorkloadsPort } from "../workloads/port.ts";
 import type { ChangeRow } from "./changes.read.ts";
@@ -37,6 +37,8 @@ export async function presentChange(
   const isRequired = (role: ApproverRole) => facts.needed.some((one) => one.role === role);
   const isGiven = (role: ApproverRole) => facts.needed.some((one) => one.role === role && one.isGiven);
   const bypass = holdingBypass(row, now);
+  const allowed = allowedActions(person, facts);
+  const mayApprove = allowed.includes("workloadChampApprove");
   const authors = await Promise.all(row.authors.map(named));
   return {
     id: row.id,
@@ -97,7 +99,9 @@ export async function presentChange(
     baseVersion: row.baseVersion,
     revision: row.revision,
     contentHash: row.contentHash,
-    allowedActions: allowedActions(person, facts),
+    allowedActions: allowed,
+    approvesAs: mayApprove ? (roleOfApproval(person, facts, false) ?? null) : null,
+    mayStandIn: mayApprove && roleOfApproval(person, facts, true) !== undefined,
     whyNot: whyNot(person, facts),
     changeDetail: isWhole ? presentDetail(row, authors) : null,
     snapshots: isWhole

@@ -43,6 +43,13 @@ const endpointSetsTextsIn = lateTexts({
   "zh-Hant": async () => (await import("@waymark/messages/zh-Hant/endpoint-sets")).endpointSets,
 });
 
+const changeRequestsTextsIn = lateTexts({
+  en: async () => (await import("@waymark/messages/en/change-requests")).changeRequests,
+  ja: async () => (await import("@waymark/messages/ja/change-requests")).changeRequests,
+  "zh-Hans": async () => (await import("@waymark/messages/zh-Hans/change-requests")).changeRequests,
+  "zh-Hant": async () => (await import("@waymark/messages/zh-Hant/change-requests")).changeRequests,
+});
+
 const fqdnsTextsIn = lateTexts({
   en: async () => (await import("@waymark/messages/en/fqdns")).fqdns,
   ja: async () => (await import("@waymark/messages/ja/fqdns")).fqdns,
@@ -89,12 +96,16 @@ export const LATER_PAGES = {
   }),
   endpoints: async () => ({
     Page: (await import("./endpoint-manager.ts")).Page,
-    texts: [endpointSetsTextsIn, fqdnsTextsIn, workloadsTextsIn],
+    texts: [endpointSetsTextsIn, fqdnsTextsIn, workloadsTextsIn, changeRequestsTextsIn],
   }),
   endpointSet: async () => ({
-    Page: (await import("../../areas/endpoint-sets/pages/endpoint-set-page.tsx")).EndpointSetPage,
+    Page: (await import("./endpoint-set.ts")).Page,
     // Daily tests and champs are called there as in their lists.
-    texts: [endpointSetsTextsIn, fqdnsTextsIn, workloadsTextsIn],
+    texts: [endpointSetsTextsIn, fqdnsTextsIn, workloadsTextsIn, changeRequestsTextsIn],
+  }),
+  endpointSetNew: async () => ({
+    Page: (await import("./endpoint-set.ts")).NewPage,
+    texts: [endpointSetsTextsIn, fqdnsTextsIn, workloadsTextsIn, changeRequestsTextsIn],
   }),
   localHistory: async () => ({
     Page: (await import("../../areas/solutions/pages/local-history-page.tsx")).LocalHistoryPage,

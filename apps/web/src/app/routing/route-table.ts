@@ -154,7 +154,13 @@ export const ROUTE_TABLE: readonly AppRoute[] = [
     denial: "domainLens",
     page: { load: later("endpoints"), texts: [uiTextsIn], asksServer: true },
   },
-  { path: "/endpoints/new", titleKey: "shell.title.endpointSetNew", when: domainLens, denial: "domainLens" },
+  {
+    path: "/endpoints/new",
+    titleKey: "shell.title.endpointSetNew",
+    when: domainLens,
+    denial: "domainLens",
+    page: { load: later("endpointSetNew"), texts: [uiTextsIn], asksServer: true },
+  },
   {
     path: "/endpoints/:endpointSetInternalId",
     titleKey: "shell.title.endpointSet",

@@ -1,12 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "@waymark/contracts/client";
 import { parseAddress } from "../../platform/address-state.ts";
+import { SETS_KEY } from "../../platform/domain-lens/keys.ts";
 import { filterQuery, SET_ADDRESS, type SetAddress } from "./set-address.ts";
 
 type GetApi = () => Promise<ApiClient>;
-
-/** All that is asked of endpoint sets: what one call changed shows in the others. */
-export const SETS_KEY = ["endpoint-sets"] as const;
 
 export function setsQuery(getApi: GetApi, address: SetAddress) {
   const { sort, order, page } = address;

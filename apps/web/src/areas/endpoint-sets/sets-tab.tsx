@@ -1,4 +1,5 @@
 import { Button } from "@fluentui/react-components";
+import { AddRegular } from "@fluentui/react-icons/svg/add";
 import { BoxMultipleRegular } from "@fluentui/react-icons/svg/box-multiple";
 import { SearchRegular } from "@fluentui/react-icons/svg/search";
 import { useQuery } from "@tanstack/react-query";
@@ -26,6 +27,17 @@ const rowId = ({ internalId }: ListedEndpointSet): string => internalId;
 
 /** How many the tab lists at first, for its name. */
 export const useSetCount = (): number | undefined => useQuery(setsQuery(useApi(), USUAL_ADDRESS)).data?.total;
+
+/** Leads to the form of a new one: everybody may propose a set. */
+export function NewSet() {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  return (
+    <Button appearance="primary" icon={<AddRegular />} onClick={() => void navigate("/endpoints/new")}>
+      {t("endpointSets.new")}
+    </Button>
+  );
+}
 
 /** The endpoint sets: searched, filtered, ordered and cut into pages by the server. */
 export function SetsTab() {

@@ -32,7 +32,7 @@ export type ConfirmFormProps = {
   readonly onConfirm: (reason: string) => unknown;
   readonly onClose: () => void;
   /** What to say of a failure; the sentence of a failed request where it is left out. */
-  readonly failureText?: (error: unknown) => string;
+  readonly failureText?: (error: unknown) => ReactNode;
 };
 
 /** In any case and with blanks around it, a name is still the same name. */
@@ -85,7 +85,7 @@ export function ConfirmForm(props: ConfirmFormProps & { readonly onBusy?: (isBus
   const [reasonText, setReasonText] = useState("");
   const [isReasonMissing, setReasonMissing] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<ReactNode>();
   const isReady = !typed || isSame(typedText, typed.wanted);
 
   const work = (isGoing: boolean) => {

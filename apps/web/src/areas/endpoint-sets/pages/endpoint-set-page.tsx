@@ -1,6 +1,10 @@
+import { Button } from "@fluentui/react-components";
+import { BranchForkRegular } from "@fluentui/react-icons/svg/branch-fork";
 import { useQuery } from "@tanstack/react-query";
+import { READ_ONLY_INSTANCES } from "@waymark/contracts/endpoint-sets/instance";
 import type { EndpointSet } from "@waymark/contracts/endpoint-sets/schemas";
-import { useParams } from "react-router";
+import type { FunctionComponent } from "react";
+import { useNavigate, useParams } from "react-router";
 import { useApi } from "../../../platform/api-context.tsx";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
 import { Mark } from "../../../ui/marks.tsx";
@@ -15,8 +19,13 @@ import { SubnetEntries } from "../parts/subnet-entries.tsx";
 import { setQuery } from "../queries.ts";
 import { STATUS_TONES, statusText, workloadText } from "../set-words.ts";
 
+type Props = {
+  /** The open changes of a set, which another area knows. */
+  readonly OpenChanges: FunctionComponent<{ readonly setId: string }>;
+};
+
 /** One endpoint set as it is published: what it says, what belongs to it, and who answers for it. */
-export function EndpointSetPage() {
+export function EndpointSetPage({ OpenChanges }: Props) {
   const { t } = useTexts();
   const { endpointSetInternalId = "" } = useParams();
   const { data: set, error, isPending, refetch } = useQuery(setQuery(useApi(), endpointSetInternalId));
@@ -27,6 +36,7 @@ export function EndpointSetPage() {
       {error && <Failed text={t("endpointSets.oneFailed")} error={error} onRetry={() => void refetch()} />}
       {set && (
         <Columns aside={<SetAside set={set} />}>
+          <OpenChanges setId={set.internalId} />
           <AttributesCard set={set} />
           {!set.isMemberSet && <FqdnEntries fqdns={set.fqdns} />}
           <SubnetEntries set={set} />
@@ -38,6 +48,7 @@ export function EndpointSetPage() {
 
 function Head({ set }: { set: EndpointSet | undefined }) {
   const { t } = useTexts();
+  const navigate = useNavigate();
   const trail = [
     { name: t("shell.nav.domainLens"), to: "/endpoints" },
     { name: t("endpointSets.tab.EndpointSet"), to: "/endpoints#EndpointSet" },
@@ -50,6 +61,18 @@ function Head({ set }: { set: EndpointSet | undefined }) {
       title={publicDescription}
       trail={trail}
       current={number[0] ?? publicDescription}
+      actions={
+        !set.isDeleted &&
+        !READ_ONLY_INSTANCES.includes(set.instance) && (
+          <Button
+            appearance="primary"
+            icon={<BranchForkRegular />}
+            onClick={() => void navigate(`/endpoints/${set.internalId}?change=new`)}
+          >
+            {t("endpointSets.propose")}
+          </Button>
+        )
+      }
       meta={[
         <Mark key="status" tone={STATUS_TONES[status]}>
           {statusText(t, status)}

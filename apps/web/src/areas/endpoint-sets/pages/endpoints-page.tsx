@@ -6,7 +6,7 @@ import { useHashTab } from "../../../ui/page/use-hash-tab.ts";
 import styles from "./endpoints-page.module.css";
 
 /** The hash tabs of the endpoint manager, spelled as addresses spell them. */
-export type EndpointTab = "EndpointSet" | "Fqdn" | "Workloads";
+export type EndpointTab = "EndpointSet" | "Fqdn" | "Workloads" | "ChangeRequests";
 
 export type TabParts = {
   readonly id: EndpointTab;
