@@ -15,6 +15,8 @@ export const emptyLens = (): Promise<void> =>
     await write({ db, actor }, vendorScope(CLOUD), async (tx) => {
       await tx.updateTable("endpoint_sets").set({ member_set_id: null }).execute();
       await tx.deleteFrom("endpoint_sets").execute();
+      await tx.deleteFrom("endpoint_version_changes").execute();
+      await tx.deleteFrom("endpoint_due_publishings").execute();
       await tx.deleteFrom("endpoint_versions").execute();
       await tx.deleteFrom("fqdns").execute();
       await tx.deleteFrom("workloads").execute();

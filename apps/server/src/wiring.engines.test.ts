@@ -200,6 +200,7 @@ describe("routes", () => {
       "POST /api/ipurl/api/v1/EndpointSetChange/Block Access: right:domainLens.",
       "POST /api/ipurl/api/v1/EndpointSetChange/BypassTestFailures Access: right:domainLens.",
       "POST /api/ipurl/api/v1/EndpointSetChange/ChangeCouncilApprove Access: right:domainLens.",
+      "POST /api/ipurl/api/v1/EndpointSetChange/Publish Access: right:connectivityChamp.",
       "POST /api/ipurl/api/v1/EndpointSetChange/RerunTests Access: right:domainLens.",
       "POST /api/ipurl/api/v1/EndpointSetChange/RevertDraft Access: right:domainLens.",
       "POST /api/ipurl/api/v1/EndpointSetChange/RevertSubmit Access: right:domainLens.",

@@ -42,5 +42,6 @@ export const changeRequests: AreaRequests<"changeRequests"> = {
   blockChange: () => ({ body: { id, note: "test" } }),
   unblockChange: () => ({ body: { id, note: "test" } }),
   bypassTestFailures: () => ({ body: { id, note: "test" } }),
+  publishChanges: () => ({ body: { ids: [id], note: "test" } }),
   rerunTests: () => ({ body: { id } }),
 };

@@ -7,6 +7,7 @@ export const AUDIT_ACTIONS = {
   "changeRequests.block": "change",
   "changeRequests.bypassTests": "change",
   "changeRequests.discard": "change",
+  "changeRequests.publish": "version",
   "changeRequests.revertSubmission": "change",
   "changeRequests.saveDraft": "change",
   "changeRequests.sendBack": "change",

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { CLOUD_INSTANCES } from "@waymark/contracts/endpoint-sets/instance";
+import { verifyLog } from "@waymark/server/areas/change-requests/log/verify-log";
 import { importSets } from "@waymark/server/areas/endpoint-sets/importing/import-sets";
 import { importFqdns } from "@waymark/server/areas/fqdns/importing/import-fqdns";
 import { FQDN_HEAD } from "@waymark/server/areas/fqdns/importing/parse-fqdns";
@@ -63,4 +64,17 @@ const loadScansCommand: Command = {
   },
 };
 
-export const endpointsCommands: readonly Command[] = [importEndpoints, loadScansCommand];
+const verifyLogCommand: Command = {
+  words: "log verify",
+  form: "",
+  operands: 0,
+  options: ["cloud"],
+  does: "compute every hash of the log of Domain Lens anew; names the first link that does not hold",
+  run: async (call) => {
+    const { entries, hash, broken } = await asOperator(call, verifyLog);
+    if (broken !== undefined) throw new Error(`${broken} Restore the table endpoint_log from a backup and compare.`);
+    call.say(`${counted(entries, "entry", "entries")}, unbroken. The log ends with ${hash}.`);
+  },
+};
+
+export const endpointsCommands: readonly Command[] = [importEndpoints, loadScansCommand, verifyLogCommand];

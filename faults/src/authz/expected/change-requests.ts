@@ -15,5 +15,6 @@ export const changeRequests: ExpectedTable = [
   ["POST", `${PATH}/Block`, held("domainLens", 404), "otherCloud"],
   ["POST", `${PATH}/Unblock`, held("domainLens", 404), "otherCloud"],
   ["POST", `${PATH}/BypassTestFailures`, held("domainLens", 404), "otherCloud"],
+  ["POST", `${PATH}/Publish`, held("connectivityChamp", 404), "otherCloud"],
   ["POST", `${PATH}/RerunTests`, held("domainLens", 404), "otherCloud"],
 ];

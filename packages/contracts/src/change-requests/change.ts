@@ -17,6 +17,7 @@ export const CHANGE_ACTIONS = [
   "unblock",
   "bypassTestFailures",
   "rerunTests",
+  "publish",
 ] as const;
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 

@@ -22,6 +22,8 @@ export const changeLimits = {
   portsUsual: 100,
   /** Entries that a result names; it counts the others. */
   entriesNamed: 50,
+  /** Outside the monthly day. */
+  publishedAtOnce: 100,
   /** Open ones of one set. */
   openPerSet: 20,
   /** Open ones among which "waits for me" is looked for. */

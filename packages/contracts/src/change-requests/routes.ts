@@ -18,4 +18,5 @@ export const changeRequestsRoutes = {
   unblockChange: post(`${PATH}/Unblock`, change),
   bypassTestFailures: post(`${PATH}/BypassTestFailures`, change),
   rerunTests: post(`${PATH}/RerunTests`, change),
+  publishChanges: post(`${PATH}/Publish`, { ...change, access: right("connectivityChamp") }),
 } as const satisfies RouteTable;

@@ -243,6 +243,11 @@ export const changeRequestsSchemas = {
     body: noted.extend({ tests: z.array(test).max(DATA_TESTS.length).optional(), until: z.iso.date().optional() }),
     reply: EndpointSetChange,
   },
+  publishChanges: {
+    summary: "Publishes staged changes of one instance outside the monthly day, as one version",
+    body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(changeLimits.publishedAtOnce), note: requiredNote }),
+    reply: z.strictObject({ version: z.string(), published: z.array(z.uuid()) }),
+  },
   rerunTests: {
     summary: "Runs the tests of a change again",
     body: z.strictObject({ id: z.uuid() }),

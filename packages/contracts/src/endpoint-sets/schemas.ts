@@ -65,6 +65,8 @@ export const EndpointSetFqdn = z
     domainName: z.string(),
     /** The version that added it. */
     sinceVersion: z.string().nullable(),
+    /** It was removed, and stays in the feed until this day. */
+    leavesOn: z.iso.date().nullable(),
     dailyTestStatus: z.enum(DAILY_TEST_STATUSES),
     /** Requests of the last 30 days. */
     sampleCount: z.int().min(0),
@@ -75,7 +77,12 @@ export const EndpointSetFqdn = z
 export type EndpointSetFqdn = z.output<typeof EndpointSetFqdn>;
 
 export const IpSubnet = z
-  .strictObject({ ipSubnet: z.string(), fromMemberSet: z.boolean(), sinceVersion: z.string().nullable() })
+  .strictObject({
+    ipSubnet: z.string(),
+    fromMemberSet: z.boolean(),
+    sinceVersion: z.string().nullable(),
+    leavesOn: z.iso.date().nullable(),
+  })
   .meta({ id: "IpSubnet" });
 export type IpSubnet = z.output<typeof IpSubnet>;
 

@@ -8,6 +8,7 @@ export const changeRequests = {
   "changes.deleteUnpublished": "This set was never published. Discard its draft instead.",
   "changes.kindStays": "A set stays what it is: an internal IP set, or one that is published by itself.",
   "changes.memberUnknown": "There is no such internal IP set.",
+  "changes.oneInstance": "Publish changes of one instance at a time.",
   "changes.nothingChanges": "This draft changes nothing yet.",
   "changes.portRequired": "Enter at least one TCP or UDP port.",
   "changes.bypassTooLong": "Choose a day within the next {first} days.",
@@ -22,6 +23,7 @@ export const changeRequests = {
   "changes.why.approvedAlready": "You approved it already.",
   "changes.why.notNeeded": "No approval of yours is missing.",
   "changes.why.nothingToBypass": "No test blocks that could be bypassed.",
+  "changes.why.councilFirst": "The change council approves it first.",
   "changes.why.tooSoon": "The tests ran less than a minute ago.",
   "changes.why.readOnly": "Nothing changes here any more.",
   "changes.why.tooManyOpen": "Too many changes of this set are open. Finish or discard one first.",
@@ -283,4 +285,8 @@ export const changeRequests = {
   "changes.form.problems_other": "{count} fields to put right",
   "changes.form.barText": "A draft is tested when it is saved. Nobody but your colleagues in Domain Lens sees it.",
   "changes.form.save": "Save draft",
+  "changes.do.publish": "Publish now",
+  "changes.ask.publish": "Publish {number} now?",
+  "changes.askText.publish":
+    "It goes out by itself, outside the monthly day, as a version of its own. The log keeps why.",
 };

@@ -88,6 +88,7 @@ export const endpointSets = {
   "endpointSets.entry.test": "Daily test",
   "endpointSets.entry.subnet": "Subnet",
   "endpointSets.entry.family": "Family",
+  "endpointSets.leavesOn": "until {day}",
   "endpointSets.entry.from": "From",
   "endpointSets.exemplars_one": "{count} exemplar",
   "endpointSets.exemplars_other": "{count} exemplars",

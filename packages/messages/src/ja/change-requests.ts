@@ -7,6 +7,7 @@ export const changeRequests = {
   "changes.deleteUnpublished": "このセットは公開されたことがありません。代わりに下書きを破棄してください。",
   "changes.kindStays": "セットの種類は変えられません。内部 IP セットか、単独で公開されるセットのどちらかです。",
   "changes.memberUnknown": "そのような内部 IP セットはありません。",
+  "changes.oneInstance": "一度に公開できるのは 1 つのインスタンスの変更だけです。",
   "changes.nothingChanges": "この下書きはまだ何も変更していません。",
   "changes.portRequired": "TCP または UDP のポートを 1 つ以上入力してください。",
   "changes.bypassTooLong": "今後 {first} 日以内の日を選んでください。",
@@ -21,6 +22,7 @@ export const changeRequests = {
   "changes.why.approvedAlready": "すでに承認しました。",
   "changes.why.notNeeded": "あなたの承認は必要ありません。",
   "changes.why.nothingToBypass": "回避できるブロック中のテストはありません。",
+  "changes.why.councilFirst": "先に変更評議会の承認が必要です。",
   "changes.why.tooSoon": "テストは 1 分以内に実行されました。",
   "changes.why.readOnly": "ここではもう何も変更できません。",
   "changes.why.tooManyOpen": "このセットの未完了の変更が多すぎます。先に 1 件を完了するか破棄してください。",
@@ -278,4 +280,7 @@ export const changeRequests = {
   "changes.form.problems_other": "修正が必要な欄が {count} 件",
   "changes.form.barText": "下書きは保存時にテストされます。Domain Lens の同僚だけに表示されます。",
   "changes.form.save": "下書きを保存",
+  "changes.do.publish": "今すぐ公開",
+  "changes.ask.publish": "{number} を今すぐ公開しますか？",
+  "changes.askText.publish": "毎月の公開日を待たずに、単独のバージョンとして公開されます。理由はログに残ります。",
 };

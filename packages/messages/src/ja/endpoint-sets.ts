@@ -88,6 +88,7 @@ export const endpointSets = {
   "endpointSets.entry.test": "毎日のテスト",
   "endpointSets.entry.subnet": "サブネット",
   "endpointSets.entry.family": "種別",
+  "endpointSets.leavesOn": "{day} まで",
   "endpointSets.entry.from": "由来",
   "endpointSets.exemplars_one": "例 {count} 件",
   "endpointSets.exemplars_other": "例 {count} 件",

@@ -7,6 +7,7 @@ export const changeRequests = {
   "changes.deleteUnpublished": "此终结点集从未发布。请改为放弃其草稿。",
   "changes.kindStays": "终结点集的种类不变：内部 IP 集，或单独发布的终结点集。",
   "changes.memberUnknown": "没有这样的内部 IP 集。",
+  "changes.oneInstance": "一次只能发布一个实例的更改。",
   "changes.nothingChanges": "此草稿尚未更改任何内容。",
   "changes.portRequired": "请至少输入一个 TCP 或 UDP 端口。",
   "changes.bypassTooLong": "请选择今后 {first} 天内的一天。",
@@ -21,6 +22,7 @@ export const changeRequests = {
   "changes.why.approvedAlready": "您已批准。",
   "changes.why.notNeeded": "不缺少您的批准。",
   "changes.why.nothingToBypass": "没有可以绕过的阻止性测试。",
+  "changes.why.councilFirst": "需先由变更委员会批准。",
   "changes.why.tooSoon": "测试在一分钟内刚运行过。",
   "changes.why.readOnly": "此处不再更改任何内容。",
   "changes.why.tooManyOpen": "此终结点集的未完成更改过多。请先完成或放弃一个。",
@@ -275,4 +277,7 @@ export const changeRequests = {
   "changes.form.problems_other": "{count} 个字段需要更正",
   "changes.form.barText": "草稿在保存时会接受测试。只有 Domain Lens 中的同事能看到。",
   "changes.form.save": "保存草稿",
+  "changes.do.publish": "立即发布",
+  "changes.ask.publish": "立即发布 {number}？",
+  "changes.askText.publish": "它将在每月发布日之外作为单独的版本发布。原因会保留在日志中。",
 };

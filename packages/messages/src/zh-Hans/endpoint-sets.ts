@@ -86,6 +86,7 @@ export const endpointSets = {
   "endpointSets.entry.test": "每日测试",
   "endpointSets.entry.subnet": "子网",
   "endpointSets.entry.family": "类型",
+  "endpointSets.leavesOn": "至 {day}",
   "endpointSets.entry.from": "来源",
   "endpointSets.exemplars_one": "{count} 个示例",
   "endpointSets.exemplars_other": "{count} 个示例",

@@ -7,6 +7,7 @@ export const changeRequests = {
   "changes.deleteUnpublished": "此端點集從未發佈。請改為捨棄其草稿。",
   "changes.kindStays": "端點集的種類不變：內部 IP 集，或單獨發佈的端點集。",
   "changes.memberUnknown": "沒有這樣的內部 IP 集。",
+  "changes.oneInstance": "一次只能發佈一個執行個體的變更。",
   "changes.nothingChanges": "此草稿尚未變更任何內容。",
   "changes.portRequired": "請至少輸入一個 TCP 或 UDP 連接埠。",
   "changes.bypassTooLong": "請選擇今後 {first} 天內的一天。",
@@ -21,6 +22,7 @@ export const changeRequests = {
   "changes.why.approvedAlready": "您已核准。",
   "changes.why.notNeeded": "不缺少您的核准。",
   "changes.why.nothingToBypass": "沒有可以略過的封鎖性測試。",
+  "changes.why.councilFirst": "需先由變更委員會核准。",
   "changes.why.tooSoon": "測試在一分鐘內剛執行過。",
   "changes.why.readOnly": "此處不再變更任何內容。",
   "changes.why.tooManyOpen": "此端點集的未完成變更過多。請先完成或捨棄一個。",
@@ -275,4 +277,7 @@ export const changeRequests = {
   "changes.form.problems_other": "{count} 個欄位需要更正",
   "changes.form.barText": "草稿在儲存時會接受測試。只有 Domain Lens 中的同事能看到。",
   "changes.form.save": "儲存草稿",
+  "changes.do.publish": "立即發佈",
+  "changes.ask.publish": "立即發佈 {number}？",
+  "changes.askText.publish": "它將在每月發佈日之外作為單獨的版本發佈。原因會保留在記錄中。",
 };

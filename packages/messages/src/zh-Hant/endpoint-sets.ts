@@ -86,6 +86,7 @@ export const endpointSets = {
   "endpointSets.entry.test": "每日測試",
   "endpointSets.entry.subnet": "子網路",
   "endpointSets.entry.family": "類型",
+  "endpointSets.leavesOn": "至 {day}",
   "endpointSets.entry.from": "來源",
   "endpointSets.exemplars_one": "{count} 個範例",
   "endpointSets.exemplars_other": "{count} 個範例",

@@ -57,6 +57,7 @@ const SHORT = {
   unblock: "unblock",
   bypassTestFailures: "bypass",
   rerunTests: "rerun",
+  publish: "publish",
 } as const;
 const allowed = (name: Name, status: ChangeStatus, more: Partial<ChangeFacts> = {}) =>
   allowedActions(PEOPLE[name], facts(status, more))
@@ -71,7 +72,7 @@ const EXPECTED: Readonly<Record<Name, readonly [draft: string, review: string, s
   otherChamp: ["", "rerun", "rerun"],
   serviceChamp: ["", "rerun", "rerun"],
   connectivityChamp: ["save discard block", "save revert champ block bypass rerun", "revert block rerun"],
-  council: ["block", "council block rerun", "block rerun"],
+  council: ["block", "council block rerun", "council block rerun"],
   authorChamp: ["save discard submit block", "save revert block rerun", "revert block rerun"],
   authorConnectivity: ["save discard submit block", "save revert block rerun", "revert block rerun"],
 };
@@ -81,6 +82,15 @@ describe("the table of actions [P016, P158, P161, P162, P163, P164, P165, P166, 
     test(name, () => {
       expect(CHANGE_STATUSES.map((status) => allowed(name, status))).toEqual([...EXPECTED[name], ""]);
     });
+
+  test("a staged change is published by hand once the council approved it [P170]", () => {
+    const given: GivenApproval[] = [{ role: "changeCouncil", by: "council", isStandIn: false }];
+    expect(allowed("connectivityChamp", "StagedForPublishing", { given })).toBe("revert block rerun publish");
+    expect(allowed("council", "StagedForPublishing", { given })).toBe("block rerun");
+    expect(refuseAction("publish", PEOPLE.connectivityChamp, facts("StagedForPublishing"))?.textKey).toBe(
+      "changes.why.councilFirst",
+    );
+  });
 
   test("a blocked change allows nothing but to unblock it and to look again [P174, P175, P176]", () => {
     const blocked = { isBlocked: true };
@@ -147,7 +157,7 @@ describe("the table of actions [P016, P158, P161, P162, P163, P164, P165, P166, 
       whyNot(PEOPLE[name], facts(status)).map(({ action }) => action);
     expect(reasons("reader", "Draft")).toEqual(["rerunTests"]);
     expect(reasons("ownChamp", "Draft")).toEqual(["revertSubmission", "workloadChampApprove", "rerunTests"]);
-    expect(CHANGE_ACTIONS).toHaveLength(10);
+    expect(CHANGE_ACTIONS).toHaveLength(11);
   });
 });
 

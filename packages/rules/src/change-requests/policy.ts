@@ -39,6 +39,7 @@ export type RefusalText =
   | "changes.why.approvedAlready"
   | "changes.why.notNeeded"
   | "changes.why.nothingToBypass"
+  | "changes.why.councilFirst"
   | "changes.why.tooSoon";
 
 const right = (textKey: RefusalText): ActionRefusal => ({ kind: "right", textKey });
@@ -79,12 +80,15 @@ const decideChampApproval: Decide = (person, facts) => {
   return role === undefined ? state("changes.why.notNeeded") : undefined;
 };
 
+const hasCouncil = ({ given }: ChangeFacts): boolean => given.some(({ role }) => role === "changeCouncil");
+
 const decideCouncilApproval: Decide = (person, facts) => {
   if (!person.isCouncil) return right("changes.why.notCouncil");
   if (isAuthor(person, facts)) return state("changes.why.ownWork");
   if (hasApproved(person, facts)) return state("changes.why.approvedAlready");
-  const isMissing = facts.needed.some(({ role, isGiven }) => role === "changeCouncil" && !isGiven);
-  return isMissing ? undefined : state("changes.why.notNeeded");
+  // A staged change needs the council where it is to be published outside the monthly day.
+  const isNeeded = facts.status === "StagedForPublishing" || facts.needed.some(({ role }) => role === "changeCouncil");
+  return isNeeded && !hasCouncil(facts) ? undefined : state("changes.why.notNeeded");
 };
 
 /** One row of the table of actions for each: from which status, whether while blocked, and who. */
@@ -118,7 +122,11 @@ const RULES: Readonly<Record<ChangeAction, Rule>> = {
       ),
   },
   workloadChampApprove: { from: ["PendingReview"], whileBlocked: "never", decide: decideChampApproval },
-  changeCouncilApprove: { from: ["PendingReview"], whileBlocked: "never", decide: decideCouncilApproval },
+  changeCouncilApprove: {
+    from: ["PendingReview", "StagedForPublishing"],
+    whileBlocked: "never",
+    decide: decideCouncilApproval,
+  },
   block: {
     from: ["Draft", "PendingReview", "StagedForPublishing"],
     whileBlocked: "never",
@@ -149,6 +157,14 @@ const RULES: Readonly<Record<ChangeAction, Rule>> = {
       const sinceMs = lastRunAtMs === undefined ? Number.POSITIVE_INFINITY : nowMs - lastRunAtMs;
       // A clock that went back asks nobody to wait.
       return sinceMs >= 0 && sinceMs < changeLimits.rerunPauseMs ? state("changes.why.tooSoon") : undefined;
+    },
+  },
+  publish: {
+    from: ["StagedForPublishing"],
+    whileBlocked: "never",
+    decide: (person, facts) => {
+      if (!person.isConnectivityChamp) return right("changes.why.notConnectivityChamp");
+      return hasCouncil(facts) ? undefined : state("changes.why.councilFirst");
     },
   },
 };

@@ -66,10 +66,10 @@ function decide(
             ? "ConnectivityChampUpdate"
             : "Approved";
       await insertApproval(tx, { changeId: id, role, kind, isStandIn, contentHash, note }, person);
-      if (approval === "Approved") return { action: "changeRequests.approve", after: { role, kind } };
+      if (approval === "Approved") return { action: "changeRequests.approve", log: "approve", after: { role, kind } };
       await moveChange(tx, id, { from: "PendingReview", to: "Draft" }, ctx.now);
       await cancelApprovals(tx, id, ctx.now);
-      return { action: "changeRequests.sendBack", after: { role, note } };
+      return { action: "changeRequests.sendBack", log: "sendBack", after: { role, note } };
     },
   });
 }

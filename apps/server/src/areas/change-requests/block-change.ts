@@ -16,7 +16,7 @@ export const blockChange = (ctx: UserCtx, changes: ChangeRequests, { id, note }:
       await blockRow(tx, id, { by: ctx.user.objectId, note, at: ctx.now });
       if (row.status === "StagedForPublishing")
         await moveChange(tx, id, { from: "StagedForPublishing", to: "PendingReview" }, ctx.now);
-      return { action: "changeRequests.block", after: { note } };
+      return { action: "changeRequests.block", log: "block", after: { note } };
     },
   });
 
@@ -27,6 +27,6 @@ export const unblockChange = (ctx: UserCtx, changes: ChangeRequests, { id, note 
     isDone: (row, { objectId }) => !isBlocked(row) && row.unblockedBy === objectId && row.unblockNote === note,
     work: async ({ tx }) => {
       await unblockRow(tx, id, { by: ctx.user.objectId, note, at: ctx.now });
-      return { action: "changeRequests.unblock", after: { note } };
+      return { action: "changeRequests.unblock", log: "unblock", after: { note } };
     },
   });

@@ -43,7 +43,7 @@ export const bypassTests = (ctx: UserCtx, changes: ChangeRequests, input: Bypass
         { ...ctx.user, at: ctx.now },
       );
       const after = { tests: all, until: until.toISOString(), note: input.note };
-      return { action: "changeRequests.bypassTests", after };
+      return { action: "changeRequests.bypassTests", log: "bypassTestFailures", after };
     },
   });
 

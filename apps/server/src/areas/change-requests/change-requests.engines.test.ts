@@ -1,165 +1,38 @@
-import { randomUUID } from "node:crypto";
-import type { DraftInput, EndpointSetChange } from "@waymark/contracts/change-requests/schemas";
+import type { DraftInput } from "@waymark/contracts/change-requests/schemas";
 import type { EndpointSet } from "@waymark/contracts/endpoint-sets/schemas";
-import { type TestServer, testServer, world } from "@waymark/dev/test-server";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { systemClock } from "../../platform/clock.ts";
-import { ctxOf } from "../../platform/ctx.ts";
-import { connectDatabase, type DatabaseConnection } from "../../platform/database/connect.ts";
-import { createLog } from "../../platform/log.ts";
-import { importSets } from "../endpoint-sets/importing/import-sets.ts";
+import {
+  BIG_SET,
+  CHINA_SET,
+  CONTENT,
+  FRENCH_SET,
+  type Lens,
+  OTHER_SET,
+  openLens,
+  SERVICE,
+  why,
+} from "@waymark/dev/lens-testbed";
+import { world } from "@waymark/dev/test-server";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eraseAllOf } from "../reports/erase-person.ts";
-import { saveWorkload } from "../workloads/save-workload.ts";
-import { loadServices } from "../workloads/service-tree/load-services.ts";
 
-const API = "/api/ipurl/api/v1";
-const { groups, tenants, users } = world;
-const SERVICE = "2f1c7d52-8a0e-4d1b-9a51-0d7c6b1e2a3f";
-const OTHER_SET = "6f3b1a52-0c1d-4a6e-8a11-9d3f4c2b1b01";
-const BIG_SET = "6f3b1a52-0c1d-4a6e-8a11-9d3f4c2b1b02";
-const CHINA_SET = "6f3b1a52-0c1d-4a6e-8a11-9d3f4c2b1b03";
-const FRENCH_SET = "6f3b1a52-0c1d-4a6e-8a11-9d3f4c2b1b04";
-let server: TestServer;
-let owner: DatabaseConnection;
-
-const ctx = () => ctxOf(owner.db, systemClock, "MultiTenant", { kind: "operator", id: "test" });
-const record = (more: object) => ({
-  serviceArea: "Mail",
-  tcpPorts: "443",
-  category: "Allow",
-  serviceTreeIds: [SERVICE],
-  ...more,
-});
+const { tenants, users } = world;
+let lens: Lens;
 
 beforeAll(async () => {
-  server = await testServer({ env: { WAYMARK_DEMO_RANGES: "true" } });
-  owner = connectDatabase({ url: server.database.ownerUrl, poolSize: 1, log: createLog("silent", "test") });
-  for (const [id, group] of [
-    ["Mail", groups.mailWorkloadChamps.id],
-    ["Files", groups.filesWorkloadChamps.id],
-  ] as const)
-    await saveWorkload(
-      ctx(),
-      { vendorTenantId: tenants.northwind.id },
-      {
-        id,
-        workloadChampSecurityGroup: group,
-        workloadChampEmail: "champs@northwind.example",
-        serviceArea: id,
-        serviceAreaDisplayName: id,
-        propertyGroups: [`${id} web`],
-        workloadType: "Internal",
-      },
-    );
-  await loadServices(ctx(), `id,name,lifecycle,workload,retired\n${SERVICE},Mail relay,S5-GA,Mail,false`);
-  const sets = [
-    record({
-      id: 1,
-      internalId: OTHER_SET,
-      publicDescription: "Mail",
-      urls: ["other.contoso.com"],
-      ips: ["240.1.0.0/22"],
-    }),
-    record({
-      ...{ id: 2, internalId: BIG_SET, publicDescription: "Large" },
-      urls: Array.from({ length: 150 }, (_, nth) => `big${nth}.contoso.com`),
-    }),
-  ];
-  await importSets(ctx(), "Worldwide", JSON.stringify(sets));
-  await importSets(ctx(), "China", JSON.stringify([record({ id: 1, internalId: CHINA_SET, urls: ["a.contoso.cn"] })]));
-  await importSets(
-    ctx(),
-    "France",
-    JSON.stringify([record({ id: 1, internalId: FRENCH_SET, urls: ["a.contoso.fr"] })]),
-  );
+  lens = await openLens();
 });
-afterAll(() => owner.close());
+afterAll(() => lens.close());
 
-type Reply<Body> = { readonly status: number; readonly body: Body };
-type Refused = { code: string; issues?: { at: string; textKey: string }[] };
-const send = async <Body = EndpointSetChange>(
-  path: string,
-  principal: string,
-  payload: object,
-): Promise<Reply<Body & Refused>> => {
-  const reply = await server.app.inject({
-    method: "POST",
-    url: `${API}/EndpointSetChange/${path}`,
-    headers: { authorization: await server.bearer(principal), origin: server.origin },
-    payload,
-  });
-  return { status: reply.statusCode, body: reply.json() };
-};
-const get = async <Body>(path: string, principal = "lensReader"): Promise<Body> => {
-  const headers = { authorization: await server.bearer(principal) };
-  return (await server.app.inject({ url: `${API}/${path}`, headers })).json();
-};
-const list = async (query: string, principal = "lensReader") =>
-  get<{ items: EndpointSetChange[]; total: number }>(`EndpointSetChange/List?${query}`, principal);
-const read = async (id: string, principal = "lensReader") => {
-  const [change] = (await list(`id=${id}`, principal)).items;
-  if (change === undefined) throw new Error(`there is no change ${id}`);
-  return change;
-};
-const why = ({ status, body }: Reply<Refused>) => `${status} ${body.issues?.[0]?.textKey ?? body.code}`;
-
-const CONTENT: DraftInput["content"] = {
-  workloadName: "Mail",
-  governanceCategory: "Allow",
-  isExpressRoute: false,
-  isRequired: true,
-  optionalFunctionality: "",
-  tcpPorts: "443",
-  udpPorts: "",
-  isHidden: false,
-  isMemberSet: false,
-  memberEndpointSetInternalId: null,
-  publicDescription: "A new set",
-  internalDescription: "",
-  fqdns: ["new.contoso.com"],
-  cidrs: ["240.9.0.0/22"],
-  serviceTreeIds: [SERVICE],
-};
-let nth = 0;
-/** A draft of a set of its own. */
-const draftOf = (more: Partial<DraftInput> & { content?: DraftInput["content"] } = {}): DraftInput => ({
-  id: randomUUID(),
-  endpointSetInternalId: randomUUID(),
-  instance: "Worldwide",
-  content: { ...CONTENT, fqdns: [`new${nth}.contoso.com`], cidrs: [`240.9.${nth}.0/24`] },
-  isDeletion: false,
-  changeReason: "Calls from Iberia.",
-  additionEffectiveDate: null,
-  removalEffectiveDate: null,
-  baseVersion: null,
-  revision: null,
-  ...more,
-});
-const contentOf = async (id: string): Promise<{ content: DraftInput["content"]; baseVersion: string | null }> => {
-  const set = await get<EndpointSet>(`EndpointSet?endpointSetInternalId=${id}`);
-  const content = Object.fromEntries(Object.keys(CONTENT).map((key) => [key, set[key as keyof EndpointSet]]));
-  return {
-    content: {
-      ...(content as DraftInput["content"]),
-      fqdns: set.fqdns.map(({ domainName }) => domainName),
-      cidrs: set.cidrs.filter(({ fromMemberSet }) => !fromMemberSet).map(({ ipSubnet }) => ipSubnet),
-    },
-    baseVersion: set.publishedVersion,
-  };
-};
-const save = async (draft: DraftInput, principal = "lensReader") => (await send("UpsertDraft", principal, draft)).body;
-const submit = async ({ id, contentHash }: EndpointSetChange, principal = "lensReader") =>
-  (await send("Submit", principal, { id, contentHash })).body;
-const approve = ({ id, contentHash }: EndpointSetChange, principal: string, more: object = {}) =>
-  send(principal === "council" ? "ChangeCouncilApprove" : "WorkloadChampApprove", principal, {
-    ...{ id, contentHash, approval: "Approved", note: "" },
-    ...more,
-  });
-const submitted = async (more: Parameters<typeof draftOf>[0] = {}) => submit(await save(draftOf(more)));
-
-beforeEach(() => {
-  nth += 1;
-});
+const send: Lens["send"] = (...args) => lens.send(...args);
+const get: Lens["get"] = (...args) => lens.get(...args);
+const list = (...args: Parameters<Lens["list"]>) => lens.list(...args);
+const read = (...args: Parameters<Lens["read"]>) => lens.read(...args);
+const draftOf = (...args: Parameters<Lens["draftOf"]>) => lens.draftOf(...args);
+const contentOf = (id: string) => lens.contentOf(id);
+const save = (...args: Parameters<Lens["save"]>) => lens.save(...args);
+const submit = (...args: Parameters<Lens["submit"]>) => lens.submit(...args);
+const approve = (...args: Parameters<Lens["approve"]>) => lens.approve(...args);
+const submitted = (...args: Parameters<Lens["submitted"]>) => lens.submitted(...args);
 
 describe("a draft", () => {
   test("keeps the whole wanted content, and says what it changes [P116, P119, P120, P121, P122, P161, P362]", async () => {
@@ -273,7 +146,7 @@ describe("a change in review", () => {
     const change = await submit(saved);
     expect(change).toMatchObject({ status: "PendingReview", workloadChampApproval: { kind: "PendingReview" } });
     expect(await submit(saved)).toEqual(change);
-    const portless = await save(draftOf({ content: { ...CONTENT, fqdns: [`p${nth}.contoso.com`], tcpPorts: "" } }));
+    const portless = await save(draftOf({ content: { ...CONTENT, fqdns: ["portless.contoso.com"], tcpPorts: "" } }));
     const { id, contentHash } = portless;
     expect(why(await send("Submit", "lensReader", { id, contentHash }))).toBe("400 changes.portRequired");
   });
@@ -292,7 +165,7 @@ describe("a change in review", () => {
 
   test("goes back to its authors with a note, and an edit cancels what was approved", async () => {
     const saved = await save(
-      draftOf({ content: { ...CONTENT, governanceCategory: "Optimize", fqdns: [`o${nth}.contoso.com`], cidrs: [] } }),
+      draftOf({ content: { ...CONTENT, governanceCategory: "Optimize", fqdns: ["optimize.contoso.com"], cidrs: [] } }),
     );
     const change = await submit(saved);
     expect((await approve(change, "ownChamp")).body.status).toBe("PendingReview");
@@ -468,7 +341,7 @@ describe("the list", () => {
   test("keeps no person who is erased", async () => {
     const change = await submit(await save(draftOf(), "serviceChamp"), "serviceChamp");
     const scope = { kind: "tenant", cloud: "MultiTenant", tenantId: tenants.northwind.id } as const;
-    await eraseAllOf(ctx(), scope, users.serviceChamp.oid);
+    await eraseAllOf(lens.ctx(), scope, users.serviceChamp.oid);
     expect((await read(change.id)).authors).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { dropDraftedSet } from "../endpoint-sets/port.ts";
 import type { ChangeRequests } from "./change-requests.ts";
 import { countOtherOpen } from "./changes.read.ts";
 import { factsOf } from "./facts.ts";
+import { appendLog, logged } from "./log/append-log.ts";
 import { deleteDraft } from "./store.ts";
 import { lockChange, refusalProblem } from "./take-step.ts";
 
@@ -19,6 +20,8 @@ export async function discardDraft(ctx: UserCtx, { personOf }: ChangeRequests, i
     await deleteDraft(tx, id);
     if (row.currentVersion === null && (await countOtherOpen(tx, row.setId, id)) === 0)
       await dropDraftedSet(tx, row.setId);
+    const detail = { reason: row.reason, content: row.content, isDeletion: row.isDeletion };
+    await appendLog(tx, { ...logged(row), at: ctx.now, action: "discardChanges", person: person.objectId, detail });
     await tx.audit({
       action: "changeRequests.discard",
       entity: id,

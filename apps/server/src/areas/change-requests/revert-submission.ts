@@ -17,6 +17,6 @@ export const revertSubmission = (
       const from = row.status === "StagedForPublishing" ? row.status : "PendingReview";
       await moveChange(tx, id, { from, to: "Draft" }, ctx.now);
       await cancelApprovals(tx, id, ctx.now);
-      return { action: "changeRequests.revertSubmission", after: { note } };
+      return { action: "changeRequests.revertSubmission", log: "revertSubmission", after: { note } };
     },
   });

@@ -5,6 +5,7 @@ import { bypassTests } from "./bypass-tests.ts";
 import type { ChangeRequests } from "./change-requests.ts";
 import { discardDraft } from "./discard-draft.ts";
 import { listChanges } from "./list-changes.ts";
+import { publishChanges } from "./publishing/publish-changes.ts";
 import { rerunTests } from "./rerun-tests.ts";
 import { revertSubmission } from "./revert-submission.ts";
 import { submitChange } from "./submit-change.ts";
@@ -21,5 +22,6 @@ export const changeRequestsHandlers = (changes: ChangeRequests): AreaHandlers<"c
   blockChange: ({ ctx, body }) => blockChange(ctx, changes, body),
   unblockChange: ({ ctx, body }) => unblockChange(ctx, changes, body),
   bypassTestFailures: ({ ctx, body }) => bypassTests(ctx, changes, body),
+  publishChanges: ({ ctx, body }) => publishChanges(ctx, changes, body),
   rerunTests: ({ ctx, body }) => rerunTests(ctx, changes, body.id),
 });

@@ -2,6 +2,7 @@ import { isReady } from "@waymark/rules/change-requests/policy";
 import type { WriteTx } from "../../platform/database/in-scope.ts";
 import { type ChangeRow, readChange, readStaged } from "./changes.read.ts";
 import { factsOf } from "./facts.ts";
+import { appendLog, logged } from "./log/append-log.ts";
 import { moveChange } from "./store.ts";
 import { type Judging, judgeChange } from "./tests/judge-change.ts";
 
@@ -15,5 +16,6 @@ export async function settle(tx: WriteTx, row: ChangeRow, judging: Judging): Pro
   const judged = (await readChange(tx, row.id)) ?? row;
   if (!isReady(factsOf(judged, judging.now)) || (await readStaged(tx, row.setId)) !== undefined) return judged;
   await moveChange(tx, row.id, { from: "PendingReview", to: "StagedForPublishing" }, judging.now);
+  await appendLog(tx, { ...logged(judged), at: judging.now, action: "stage", person: null, detail: {} });
   return (await readChange(tx, row.id)) ?? judged;
 }

@@ -23,7 +23,7 @@ export const submitChange = (
     work: async ({ tx, row }) => {
       requireSubmittable(row);
       await moveChange(tx, id, { from: "Draft", to: "PendingReview" }, ctx.now);
-      return { action: "changeRequests.submit", after: {} };
+      return { action: "changeRequests.submit", log: "submit", after: {} };
     },
   });
 

@@ -1,8 +1,10 @@
 import { APPROVAL_KINDS } from "@waymark/contracts/change-requests/approval";
 import { APPROVER_ROLES, CHANGE_STATUSES } from "@waymark/contracts/change-requests/change";
+import { DISPOSITIONS, IMPACTS, type LogAction } from "@waymark/contracts/change-requests/publishing";
 import { TEST_OUTCOMES, TEST_RESULTS, type ValidationTest } from "@waymark/contracts/change-requests/validation";
 import type { EndpointSetContent } from "@waymark/contracts/endpoint-sets/content";
 import { CLOUD_INSTANCES } from "@waymark/contracts/endpoint-sets/instance";
+import type { PublicAttributes } from "@waymark/rules/change-requests/describe-version-change";
 import {
   bigint,
   boolean,
@@ -17,6 +19,7 @@ import {
   oneOf,
   type TableTypes,
   text,
+  textArray,
   uuid,
 } from "../../platform/database/columns.ts";
 
@@ -99,6 +102,43 @@ export const changeRequestsTables = {
     entry_count: integer,
     ran_at: moment,
     valid_until: moment,
+  },
+  endpoint_log: {
+    ...inCloud,
+    seq: bigint,
+    at: moment,
+    action: column<LogAction>("text"),
+    instance: oneOf(CLOUD_INSTANCES),
+    set_id: uuid,
+    change_id: nullable(uuid),
+    person: nullable(uuid),
+    content_hash: nullable(text),
+    detail: json(),
+    previous_hash: text,
+    hash: text,
+  },
+  endpoint_log_heads: { ...inCloud, log: text, seq: bigint, hash: text },
+  endpoint_due_publishings: { ...inCloud, instance: oneOf(CLOUD_INSTANCES), due_at: moment },
+  endpoint_version_changes: {
+    ...inCloud,
+    instance: oneOf(CLOUD_INSTANCES),
+    version: text,
+    position: integer,
+    change_id: nullable(uuid),
+    set_id: uuid,
+    public_id: nullable(integer),
+    description: text,
+    service_area: text,
+    disposition: oneOf(DISPOSITIONS),
+    impact: oneOf(IMPACTS),
+    previous: json<PublicAttributes>(),
+    current: json<PublicAttributes>(),
+    added_urls: textArray,
+    added_ips: textArray,
+    removed_urls: textArray,
+    removed_ips: textArray,
+    effective_on: nullable(date),
+    reason: text,
   },
 } as const;
 

@@ -1,5 +1,6 @@
 import type { AuditAction } from "@waymark/contracts/audit-actions";
 import type { ChangeAction } from "@waymark/contracts/change-requests/change";
+import type { LogAction } from "@waymark/contracts/change-requests/publishing";
 import type { EndpointSetChange } from "@waymark/contracts/change-requests/schemas";
 import type { LensPerson } from "@waymark/rules/access/lens-person";
 import { type ActionRefusal, type ChangeFacts, refuseAction } from "@waymark/rules/change-requests/policy";
@@ -11,6 +12,7 @@ import { lockSet } from "../endpoint-sets/port.ts";
 import type { ChangeRequests } from "./change-requests.ts";
 import { type ChangeRow, readChange } from "./changes.read.ts";
 import { factsOf } from "./facts.ts";
+import { appendLog, logged } from "./log/append-log.ts";
 import { presentChange } from "./present.ts";
 import { settle } from "./settle.ts";
 import { lockChangeRow, readSetOf } from "./store.ts";
@@ -22,6 +24,9 @@ export type Step = {
   readonly person: LensPerson;
 };
 
+/** What the audit trail and the log of record keep of a step. */
+type Kept = { readonly action: AuditAction; readonly log: LogAction; readonly after: object };
+
 type Wanted = {
   readonly id: string;
   readonly action: ChangeAction;
@@ -30,7 +35,7 @@ type Wanted = {
   /** Whether the change stands so already: the reply was lost, and the call comes again. */
   readonly isDone?: (row: ChangeRow, person: LensPerson) => boolean;
   /** Answers what the audit trail keeps of it; undefined where that is kept elsewhere. */
-  readonly work: (step: Step) => Promise<{ readonly action: AuditAction; readonly after: object } | undefined>;
+  readonly work: (step: Step) => Promise<Kept | undefined>;
 };
 
 /**
@@ -48,6 +53,14 @@ export async function takeStep(ctx: UserCtx, changes: ChangeRequests, wanted: Wa
     if (refused !== undefined) throw refusalProblem(refused);
     if (wanted.contentHash !== undefined && wanted.contentHash !== before.contentHash) throw problem("change_moved");
     const entry = await wanted.work({ tx, row: before, facts, person });
+    if (entry !== undefined)
+      await appendLog(tx, {
+        ...logged(before),
+        at: ctx.now,
+        action: entry.log,
+        person: person.objectId,
+        detail: entry.after,
+      });
     const after = await settle(tx, await reread(tx, wanted.id), { ...changes, now: ctx.now });
     if (entry !== undefined)
       await tx.audit({

@@ -15,6 +15,7 @@ import type { ChangeRequests } from "./change-requests.ts";
 import { type ChangeRow, countOtherOpen, readChange } from "./changes.read.ts";
 import { contentHashOf } from "./content-hash.ts";
 import { factsOf } from "./facts.ts";
+import { appendLog, logged } from "./log/append-log.ts";
 import { presentChange } from "./present.ts";
 import { requireContent, requireInput } from "./require-draft.ts";
 import { addAuthor, cancelApprovals, type DraftRow, insertDraft, lockChangeRow, updateDraft } from "./store.ts";
@@ -47,6 +48,12 @@ export async function upsertDraft(
     await cancelApprovals(tx, input.id, ctx.now);
     await addAuthor(tx, input.id, { ...ctx.user, at: ctx.now });
     await judgeChange(tx, await reread(tx, input.id), { ...changes, now: ctx.now });
+    const entry = { ...logged(await reread(tx, input.id)), at: ctx.now, person: person.objectId };
+    await appendLog(tx, {
+      ...entry,
+      action: "saveDraft",
+      detail: { reason: draft.reason, isDeletion: draft.isDeletion },
+    });
     await tx.audit({
       action: "changeRequests.saveDraft",
       entity: input.id,

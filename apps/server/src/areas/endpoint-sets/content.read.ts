@@ -1,7 +1,7 @@
 import type { EndpointSetContent } from "@waymark/contracts/endpoint-sets/content";
 import type { CloudInstance } from "@waymark/contracts/endpoint-sets/instance";
 import type { Tx } from "../../platform/database/scope.ts";
-import { readFqdnEntries, readSubnetEntries } from "./entries.read.ts";
+import { readStayingEntries } from "./entries.read.ts";
 
 export type SetState = {
   readonly id: string;
@@ -11,12 +11,11 @@ export type SetState = {
   readonly content: EndpointSetContent;
 };
 
-/** What a set holds by itself, without what its internal IP set brings. */
+/** What a set holds by itself, without what its internal IP set brings and what is on its way out. */
 export async function readSetState(tx: Tx, id: string): Promise<SetState | undefined> {
   const set = await tx.selectFrom("endpoint_sets").selectAll().where("id", "=", id).executeTakeFirst();
   if (set === undefined) return undefined;
-  const fqdns = await readFqdnEntries(tx, id);
-  const cidrs = await readSubnetEntries(tx, id, null);
+  const staying = await readStayingEntries(tx, id);
   return {
     id,
     instance: set.instance,
@@ -35,8 +34,7 @@ export async function readSetState(tx: Tx, id: string): Promise<SetState | undef
       memberEndpointSetInternalId: set.member_set_id,
       publicDescription: set.public_description,
       internalDescription: set.internal_description,
-      fqdns: fqdns.map(({ domainName }) => domainName),
-      cidrs: cidrs.map(({ ipSubnet }) => ipSubnet),
+      ...staying,
       serviceTreeIds: set.service_ids,
     },
   };

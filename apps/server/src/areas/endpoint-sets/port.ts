@@ -1,7 +1,17 @@
 import type { EndpointSetContent } from "@waymark/contracts/endpoint-sets/content";
 import type { CloudInstance } from "@waymark/contracts/endpoint-sets/instance";
 import type { WriteTx } from "../../platform/database/in-scope.ts";
-import { deleteDrafted, insertEntries, insertSets, lockSetRow, replaceDrafted } from "./store.ts";
+import { lockInstance } from "./importing/store.ts";
+import {
+  deleteDrafted,
+  deleteLeft,
+  insertEntries,
+  insertSets,
+  lockSetRow,
+  type Publication,
+  publishContent,
+  replaceDrafted,
+} from "./store.ts";
 
 export type DraftedSet = {
   readonly id: string;
@@ -26,3 +36,12 @@ export const updateDraftedSet = (tx: WriteTx, { id, content, at }: Omit<DraftedS
 
 /** A set that was never published goes with its last draft. */
 export const dropDraftedSet = (tx: WriteTx, id: string): Promise<void> => deleteDrafted(tx, id);
+
+/** Whoever changes what an instance publishes goes one after another. */
+export const lockPublishing = (tx: WriteTx, instance: CloudInstance): Promise<void> => lockInstance(tx, instance);
+
+/** A set becomes what a version publishes. */
+export const publishSet = (tx: WriteTx, publication: Publication): Promise<void> => publishContent(tx, publication);
+
+/** Entries whose day has come leave the feed; answers the sets that had some. */
+export const dropLeft = (tx: WriteTx, due: Parameters<typeof deleteLeft>[1]): Promise<string[]> => deleteLeft(tx, due);

@@ -21,11 +21,12 @@ export const readSet = (ctx: UserCtx, id: string): Promise<EndpointSet> =>
     return {
       ...presentAttributes(row),
       publishedAt: row.publishedAt?.toISOString() ?? null,
-      fqdns: fqdns.map(({ domainName, sinceVersion }) => {
+      fqdns: fqdns.map(({ domainName, sinceVersion, leavesOn }) => {
         const known = inventory.get(domainName);
         return {
           domainName,
           sinceVersion,
+          leavesOn,
           dailyTestStatus: known?.dailyTestStatus ?? "Untested",
           sampleCount: Number(known?.sampleCount ?? 0),
           exemplarCount: known?.exemplars.length ?? 0,

@@ -71,3 +71,70 @@ export async function replaceDrafted(tx: Tx, id: string, content: EndpointSetCon
 export async function deleteDrafted(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom("endpoint_sets").where("id", "=", id).where("published_version", "is", null).execute();
 }
+
+export type Publication = {
+  readonly id: string;
+  readonly instance: CloudInstance;
+  readonly content: EndpointSetContent;
+  readonly isDeletion: boolean;
+  readonly version: string;
+  /** From when on additions count. */
+  readonly effectiveOn: string;
+  /** Until when removed entries stay in the feed; null: they go now. */
+  readonly leavesOn: string | null;
+  readonly at: Date;
+};
+
+/** A set becomes what a version publishes: it gets its number with the first one, and a number is never used again. */
+export async function publishContent(tx: Tx, publication: Publication): Promise<void> {
+  const { id, instance, content, isDeletion, version, at } = publication;
+  await tx
+    .updateTable("endpoint_sets")
+    .set({ ...columnsOf(content, at), published_version: version, is_deleted: isDeletion })
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (!content.isMemberSet)
+    await sql`update endpoint_sets set public_id = (select coalesce(max(public_id), 0) + 1 from endpoint_sets where instance = ${instance})
+      where id = ${id}::uuid and public_id is null`.execute(tx);
+  await publishEntries(tx, "endpoint_set_fqdns", "domain_name", isDeletion ? [] : content.fqdns, publication);
+  await publishEntries(tx, "endpoint_set_cidrs", "subnet", isDeletion ? [] : content.cidrs, publication);
+}
+
+async function publishEntries(
+  tx: Tx,
+  table: "endpoint_set_fqdns" | "endpoint_set_cidrs",
+  name: "domain_name" | "subnet",
+  wanted: readonly string[],
+  { id, version, effectiveOn, leavesOn, isDeletion }: Publication,
+): Promise<void> {
+  const [rows, entry] = [sql.table(table), sql.ref(name)];
+  const type = sql.raw(name === "subnet" ? "cidr" : "text");
+  const listed = sql`(select value::${type} from jsonb_array_elements_text(${JSON.stringify(wanted)}::jsonb) as value)`;
+  if (leavesOn === null || isDeletion)
+    await sql`delete from ${rows} where set_id = ${id}::uuid and ${entry} not in ${listed}`.execute(tx);
+  else
+    await sql`update ${rows} set leaves_on = ${leavesOn}::date
+      where set_id = ${id}::uuid and leaves_on is null and ${entry} not in ${listed}`.execute(tx);
+  // Of a set that was never published the entries stand there already.
+  await sql`insert into ${rows} (set_id, ${entry}, since_version, effective_on)
+    select ${id}::uuid, value, ${version}, ${effectiveOn}::date from ${listed} as wanted (value)
+    on conflict (set_id, ${entry}) do update set leaves_on = null,
+      since_version = coalesce(${rows}.since_version, excluded.since_version),
+      effective_on = case when ${rows}.since_version is null then excluded.effective_on else ${rows}.effective_on end`.execute(
+    tx,
+  );
+}
+
+/** Entries whose day has come leave the feed. Answers the sets that had some, each with the version as the one that changed it. */
+export async function deleteLeft(
+  tx: Tx,
+  { instance, day, version }: { readonly instance: CloudInstance; readonly day: string; readonly version: string },
+): Promise<string[]> {
+  const of = sql`set_id in (select id from endpoint_sets where instance = ${instance})`;
+  const { rows } = await sql<{ id: string }>`
+    with fqdns as (delete from endpoint_set_fqdns where ${of} and leaves_on <= ${day}::date returning set_id),
+      cidrs as (delete from endpoint_set_cidrs where ${of} and leaves_on <= ${day}::date returning set_id)
+    update endpoint_sets set published_version = ${version}
+    where id in (select set_id from fqdns union select set_id from cidrs) returning id`.execute(tx);
+  return rows.map(({ id }) => id).toSorted();
+}

@@ -1,8 +1,11 @@
+import { VERSION_KINDS } from "@waymark/contracts/change-requests/publishing";
 import { GOVERNANCE_CATEGORIES } from "@waymark/contracts/endpoint-sets/endpoint-set";
 import { CLOUD_INSTANCES } from "@waymark/contracts/endpoint-sets/instance";
 import {
+  bigint,
   boolean,
   column,
+  date,
   generated,
   inCloud,
   integer,
@@ -14,11 +17,24 @@ import {
   uuid,
 } from "../../platform/database/columns.ts";
 
+/** From when on an addition counts, and until when a removed entry stays in the feed. */
+const dates = { effective_on: nullable(date), leaves_on: nullable(date) };
 const cidr = column<string>("cidr");
 const uuidArray = column<string[]>("uuid[]");
 
 export const endpointSetsTables = {
-  endpoint_versions: { ...inCloud, instance: oneOf(CLOUD_INSTANCES), version: text, published_at: moment },
+  endpoint_versions: {
+    ...inCloud,
+    instance: oneOf(CLOUD_INSTANCES),
+    version: text,
+    published_at: moment,
+    kind: generated(oneOf(VERSION_KINDS)),
+    people_tenant: nullable(uuid),
+    published_by: nullable(uuid),
+    note: generated(text),
+    log_seq: nullable(bigint),
+    log_hash: nullable(text),
+  },
   endpoint_sets: {
     id: generated(uuid),
     ...inCloud,
@@ -41,8 +57,8 @@ export const endpointSetsTables = {
     service_ids: generated(uuidArray),
     updated_at: moment,
   },
-  endpoint_set_fqdns: { ...inCloud, set_id: uuid, domain_name: text, since_version: nullable(text) },
-  endpoint_set_cidrs: { ...inCloud, set_id: uuid, subnet: cidr, since_version: nullable(text) },
+  endpoint_set_fqdns: { ...inCloud, set_id: uuid, domain_name: text, since_version: nullable(text), ...dates },
+  endpoint_set_cidrs: { ...inCloud, set_id: uuid, subnet: cidr, since_version: nullable(text), ...dates },
 } as const;
 
 declare module "../../platform/database/schema.ts" {

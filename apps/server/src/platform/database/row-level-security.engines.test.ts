@@ -41,6 +41,10 @@ const SCOPE_OF: Readonly<Record<string, Exclude<ScopeKind, "tenant">>> = {
   workloads: "vendor",
   services: "vendor",
   endpoint_changes: "vendor",
+  endpoint_due_publishings: "vendor",
+  endpoint_log: "vendor",
+  endpoint_log_heads: "vendor",
+  endpoint_version_changes: "vendor",
   endpoint_change_authors: "vendor",
   endpoint_change_approvals: "vendor",
   endpoint_change_bypasses: "vendor",
@@ -127,6 +131,9 @@ const ENDPOINT_SET = `insert into endpoint_sets (id, cloud, instance, is_member_
     is_required, optional_functionality, tcp_ports, udp_ports, is_hidden, public_description, internal_description, updated_at)
   values (${RUN_ID}, $1, 'Worldwide', false, ${RUN_ID}::text, 'Default', false, true, '', '', '', false, 'test', '', now())
   on conflict do nothing`;
+const VERSION_NUMBER = "lpad(abs(hashtext($2::uuid::text))::text, 10, '0')";
+const VERSION = `insert into endpoint_versions (cloud, instance, version, published_at)
+  values ($1, 'France', ${VERSION_NUMBER}, now()) on conflict do nothing`;
 const SET_OF_WORKLOAD = `with workload as (${WORKLOAD}), endpoint_set as (${ENDPOINT_SET})`;
 const CHANGE = `insert into endpoint_changes (id, cloud, set_id, instance, workload, status, is_deletion, reason, content, content_hash,
     additions, removals, people_tenant, created_at, updated_at)
@@ -266,11 +273,28 @@ const INSERTS: Readonly<Record<string, (scope: Scope) => [string, unknown[]]>> =
     [cloud, tenantId],
   ],
   workloads: ({ cloud, tenantId }) => [WORKLOAD, [cloud, tenantId]],
-  endpoint_versions: ({ cloud, tenantId }) => [
-    `insert into endpoint_versions (cloud, instance, version, published_at)
-     values ($1, 'France', lpad(abs(hashtext($2::text))::text, 10, '0'), now())`,
+  endpoint_due_publishings: ({ cloud, tenantId }) => [
+    `insert into endpoint_due_publishings (cloud, instance, due_at)
+     values ($1, 'France', to_timestamp(abs(hashtext($2::uuid::text))))`,
     [cloud, tenantId],
   ],
+  endpoint_log: ({ cloud, tenantId }) => [
+    `insert into endpoint_log (cloud, seq, at, action, instance, set_id, detail, previous_hash, hash)
+     values ($1, abs(hashtext($2::uuid::text)) + 1, now(), 'submit', 'France', $2::uuid, '{}', '', '')`,
+    [cloud, tenantId],
+  ],
+  endpoint_log_heads: ({ cloud, tenantId }) => [
+    "insert into endpoint_log_heads (cloud, log, seq, hash) values ($1, $2::uuid::text, 0, '')",
+    [cloud, tenantId],
+  ],
+  endpoint_version_changes: ({ cloud, tenantId }) => [
+    `with version as (${VERSION})
+     insert into endpoint_version_changes (cloud, instance, version, position, set_id, description, service_area, disposition, impact,
+       previous, current, added_urls, added_ips, removed_urls, removed_ips, reason)
+     values ($1, 'France', ${VERSION_NUMBER}, 0, $2::uuid, '', '', 'Add', 'AddedUrl', '{}', '{}', '{}', '{}', '{}', '{}', '')`,
+    [cloud, tenantId],
+  ],
+  endpoint_versions: ({ cloud, tenantId }) => [VERSION, [cloud, tenantId]],
   endpoint_sets: ({ cloud, tenantId }) => [`with workload as (${WORKLOAD}) ${ENDPOINT_SET}`, [cloud, tenantId]],
   endpoint_changes: ({ cloud, tenantId }) => [`${SET_OF_WORKLOAD} ${CHANGE}`, [cloud, tenantId]],
   endpoint_change_authors: ({ cloud, tenantId }) => [

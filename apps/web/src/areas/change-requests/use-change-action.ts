@@ -26,11 +26,11 @@ export function useChangeAction({ id }: Pick<EndpointSetChange, "id">) {
   const [isBusy, setBusy] = useState(false);
 
   /** Rejects where the step was refused, so that a dialog keeps what was typed. */
-  const attempt = async (call: ChangeCall, done: string): Promise<void> => {
+  const attempt = async (call: ChangeCall, done: string | ((reply: unknown) => string)): Promise<void> => {
     setBusy(true);
     try {
-      await call((await getApi()).changeRequests);
-      toast({ text: done, tone: "success" });
+      const reply = await call((await getApi()).changeRequests);
+      toast({ text: typeof done === "string" ? done : done(reply), tone: "success" });
     } finally {
       setBusy(false);
       await Promise.all(

@@ -3,9 +3,19 @@ import { DAY_MS, utcDay } from "@waymark/contracts/units";
 import { entriesOf } from "../content-diff.ts";
 import { NOTHING, pass, type RunTest } from "./test-input.ts";
 
-/** The first of a month at the hour of publishing; the next one after a moment. */
+/** The first of a month at the hour of publishing, in a month of the year of a moment. */
+const publishingIn = (now: Date, month: number): Date =>
+  new Date(Date.UTC(now.getUTCFullYear(), month, 1, changeLimits.publishingHour));
+
+/** The monthly publishing that was due last. */
+export function lastPublishing(now: Date): Date {
+  const ofThisMonth = publishingIn(now, now.getUTCMonth());
+  return ofThisMonth <= now ? ofThisMonth : publishingIn(now, now.getUTCMonth() - 1);
+}
+
+/** The next one after a moment. */
 export function nextPublishing(now: Date): Date {
-  const at = (month: number) => new Date(Date.UTC(now.getUTCFullYear(), month, 1, changeLimits.publishingHour));
+  const at = (month: number) => publishingIn(now, month);
   const ofThisMonth = at(now.getUTCMonth());
   return ofThisMonth > now ? ofThisMonth : at(now.getUTCMonth() + 1);
 }

@@ -60,7 +60,7 @@ export function draftOfChange(change: EndpointSetChange): Draft {
   };
 }
 
-/** What a set holds by itself: what its internal IP set brings is not written again. */
+/** What a set holds by itself: not what its internal IP set brings, nor what is on its way out. */
 export const contentOf = (set: EndpointSet): DraftInput["content"] => ({
   workloadName: set.workloadName,
   governanceCategory: set.governanceCategory,
@@ -74,7 +74,9 @@ export const contentOf = (set: EndpointSet): DraftInput["content"] => ({
   memberEndpointSetInternalId: set.memberEndpointSetInternalId,
   publicDescription: set.publicDescription,
   internalDescription: set.internalDescription,
-  fqdns: set.fqdns.map(({ domainName }) => domainName),
-  cidrs: set.cidrs.filter(({ fromMemberSet }) => !fromMemberSet).map(({ ipSubnet }) => ipSubnet),
+  fqdns: set.fqdns.filter(({ leavesOn }) => leavesOn === null).map(({ domainName }) => domainName),
+  cidrs: set.cidrs
+    .filter(({ fromMemberSet, leavesOn }) => !fromMemberSet && leavesOn === null)
+    .map(({ ipSubnet }) => ipSubnet),
   serviceTreeIds: set.serviceTreeIds,
 });

@@ -22,12 +22,13 @@ export type DialogAction =
   | "councilSendBack"
   | "inPlace"
   | "council"
-  | "champ";
+  | "champ"
+  | "publish";
 
 type Wanted = {
   readonly note: "required" | "optional" | "none";
   readonly isDangerous?: true;
-  readonly done: (texts: Texts) => string;
+  readonly done: (texts: Texts, reply: unknown) => string;
   readonly call: (change: EndpointSetChange, note: string) => ChangeCall;
 };
 
@@ -42,6 +43,9 @@ const approval =
     way === "changeCouncilApprove"
       ? calls.changeCouncilApprove({ body: { id, contentHash, approval: answer, note } })
       : calls.workloadChampApprove({ body: { id, contentHash, approval: answer, note, ...more } });
+
+const versionOf = (reply: unknown): string =>
+  typeof reply === "object" && reply !== null && "version" in reply ? String(reply.version) : "";
 
 const ACTIONS: Readonly<Record<DialogAction, Wanted>> = {
   submit: {
@@ -121,6 +125,14 @@ const ACTIONS: Readonly<Record<DialogAction, Wanted>> = {
     done: ({ t }) => t("changes.done.approve"),
     call: approval("workloadChampApprove", "Approved"),
   },
+  publish: {
+    note: "required",
+    done: ({ t }, reply) => t("changes.line.published", { version: versionOf(reply) }),
+    call:
+      ({ id }, note) =>
+      (calls) =>
+        calls.publishChanges({ body: { ids: [id], note } }),
+  },
 };
 
 type Props = { readonly action: DialogAction; readonly change: EndpointSetChange; readonly onClose: () => void };
@@ -148,7 +160,7 @@ export function ActionDialog({ action, change, onClose }: Props) {
       {...(note === "none" ? {} : { reason })}
       failureText={describe}
       onConfirm={async (typed) => {
-        await attempt(call(change, typed), done(texts));
+        await attempt(call(change, typed), (reply) => done(texts, reply));
         if (action === "discard") await navigate("/endpoints#ChangeRequests");
       }}
       onClose={onClose}

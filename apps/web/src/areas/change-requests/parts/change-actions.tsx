@@ -29,7 +29,10 @@ export function ChangeActions({ change }: { change: EndpointSetChange }) {
   const offered = offeredTo(change);
   if (offered.length === 0) return null;
   const { contentHash } = change;
-  const decides = offered.some(({ id }) => id === "champ" || id === "council" || id === "inPlace");
+  // The council may let a staged change out early, which nobody waits for.
+  const decides =
+    change.status === "PendingReview" &&
+    offered.some(({ id }) => id === "champ" || id === "council" || id === "inPlace");
   return (
     <>
       <ActionBar
@@ -66,6 +69,7 @@ function offeredTo({ allowedActions, approvesAs, mayStandIn }: EndpointSetChange
     mayStandIn && { id: "inPlace", icon: <CheckmarkRegular /> },
     may("unblock") && { id: "unblock", icon: <LockOpenRegular />, isPrimary: true },
     may("submit") && { id: "submit", icon: <SendRegular />, isPrimary: true },
+    may("publish") && { id: "publish", icon: <SendRegular />, isPrimary: true },
     may("changeCouncilApprove") && { id: "council", icon: <CheckmarkRegular />, isPrimary: true },
     approvesAs !== null && { id: "champ", icon: <CheckmarkRegular />, isPrimary: true },
   ];

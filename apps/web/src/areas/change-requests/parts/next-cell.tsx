@@ -9,7 +9,8 @@ const OWN_STEPS = ["workloadChampApprove", "changeCouncilApprove", "unblock", "s
 export function NextCell({ change }: { change: EndpointSetChange }) {
   const { t } = useTexts();
   const { what, who } = nextStep(change, t);
-  const isOwn = OWN_STEPS.some((action) => change.allowedActions.includes(action));
+  const isOwn =
+    change.status !== "StagedForPublishing" && OWN_STEPS.some((action) => change.allowedActions.includes(action));
   return (
     <span className={styles.next}>
       <span className={isOwn ? styles.own : undefined}>{what}</span>

@@ -29,12 +29,12 @@ export function FqdnEntries({ fqdns }: { fqdns: readonly EndpointSetFqdn[] }) {
         t("endpointSets.entry.test"),
         t("endpointSets.entry.requests"),
       ]}
-      cells={({ domainName, exemplarCount, sinceVersion, dailyTestStatus, sampleCount }) => [
+      cells={({ domainName, exemplarCount, sinceVersion, leavesOn, dailyTestStatus, sampleCount }) => [
         <span key="name" className={styles.name}>
           <span className={styles.code}>{domainName}</span>
           {exemplarCount > 0 && <span className={styles.tag}>{t.count("endpointSets.exemplars", exemplarCount)}</span>}
         </span>,
-        sinceVersion ?? DASH,
+        leavesOn === null ? (sinceVersion ?? DASH) : t("endpointSets.leavesOn", { day: leavesOn }),
         <Mark key="test" tone={TEST_TONES[dailyTestStatus]}>
           {t(`fqdns.test.${dailyTestStatus}`)}
         </Mark>,

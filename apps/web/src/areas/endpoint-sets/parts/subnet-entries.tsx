@@ -22,11 +22,11 @@ export function SubnetEntries({ set: { cidrs, memberSet } }: { set: EndpointSet 
         t("endpointSets.entry.family"),
         t("endpointSets.entry.from"),
       ]}
-      cells={({ ipSubnet, sinceVersion, fromMemberSet }) => [
+      cells={({ ipSubnet, sinceVersion, leavesOn, fromMemberSet }) => [
         <span key="subnet" className={styles.code}>
           {ipSubnet}
         </span>,
-        sinceVersion ?? DASH,
+        leavesOn === null ? (sinceVersion ?? DASH) : t("endpointSets.leavesOn", { day: leavesOn }),
         ipSubnet.includes(":") ? "IPv6" : "IPv4",
         fromMemberSet ? (memberSet?.publicDescription ?? "") : t("endpointSets.ownEntry"),
       ]}
