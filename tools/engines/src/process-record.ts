@@ -15,13 +15,17 @@ export interface ProcessRecord {
 
 const recordFile = (home: Home, name: EngineName) => join(home.runFolder, `${name}.json`);
 
-/** Undefined for a process that has ended, zombies included. */
+/**
+ * Undefined for a process that has ended, zombies included. One that was killed is a zombie already while its other threads still
+ * end, and holds its files as long.
+ */
 export function startTicksOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name in parentheses may hold blanks: count fields from its end. State is field 3, start time field 22.
+    // The name in parentheses may hold blanks: count fields from its end. State is field 3, threads field 20, start time field 22.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    return fields[0] === "Z" || fields[0] === "X" ? undefined : fields[19];
+    const hasEnded = fields[0] === "X" || (fields[0] === "Z" && Number(fields[17]) <= 1);
+    return hasEnded ? undefined : fields[19];
   } catch {
     return undefined;
   }
