@@ -130,3 +130,19 @@ test("the form of a new endpoint set, with something to put right", async ({ bro
   await main.getByLabel(/^UDP ports/).blur();
   await inEverySize(page, "set-new");
 });
+
+test("the change log of a set with one version opened, and the page of the public feed", async ({ browser }) => {
+  await fillLens({ months: 30 });
+  const context = await browser.newContext({ locale: "en-GB", baseURL: WEB_URL, viewport: SIZES[1440] });
+  const page = await context.newPage();
+  const main = page.getByRole("main");
+  await page.goto("/feed");
+  await expect(main).toContainText("table inet waymark {");
+  await inEverySize(page, "feed");
+  await signInAs(page, "connectivityChamp");
+  await page.goto("/endpoints?find=relays");
+  await main.getByRole("table").getByRole("row").nth(1).getByRole("button").first().click();
+  await main.getByRole("tab", { name: "Change log" }).click();
+  await main.getByRole("list", { name: "Change log" }).getByRole("listitem").nth(1).getByRole("button").click();
+  await inEverySize(page, "log");
+});

@@ -24,8 +24,8 @@ export const emptyLens = (): Promise<void> =>
     });
   });
 
-/** Domain Lens holds the demo world, whatever stories before did. */
-export async function fillLens(): Promise<void> {
+/** Domain Lens holds the demo world, whatever stories before did. Its whole past takes longer than a story should. */
+export async function fillLens({ months = 4 } = {}): Promise<void> {
   await emptyLens();
-  await withOwner((db) => putDomainLens(ctxOf(db, systemClock, CLOUD, actor), { scanDays: 1 }));
+  await withOwner((db) => putDomainLens(ctxOf(db, systemClock, CLOUD, actor), { scanDays: 1, months }));
 }

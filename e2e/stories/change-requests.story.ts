@@ -4,7 +4,7 @@ import { expect, expectNoAxeViolations, expectToast, LONG, navigation, signInAs,
 
 type Person = Parameters<typeof signInAs>[1];
 
-test.beforeEach(fillLens);
+test.beforeEach(() => fillLens());
 test.afterAll(emptyLens);
 
 const main = (page: Page) => page.getByRole("main");

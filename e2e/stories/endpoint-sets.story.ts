@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { emptyLens, fillLens } from "../src/lens-world.ts";
 import { expect, expectNoAxeViolations, LONG, navigation, signInAs, test } from "../src/story.ts";
 
-test.beforeEach(fillLens);
+test.beforeEach(() => fillLens());
 test.afterAll(emptyLens);
 
 const main = (page: Page) => page.getByRole("main");

@@ -3,6 +3,7 @@ import { changeRequestsArea } from "./areas/change-requests/area.ts";
 import { configurationArea } from "./areas/configuration/area.ts";
 import { connectivityTestArea } from "./areas/connectivity-test/area.ts";
 import { endpointSetsArea } from "./areas/endpoint-sets/area.ts";
+import { feedArea } from "./areas/feed/area.ts";
 import { fqdnsArea } from "./areas/fqdns/area.ts";
 import { geographyArea } from "./areas/geography/area.ts";
 import { intakeArea } from "./areas/intake/area.ts";
@@ -54,6 +55,7 @@ export function composeAreas(platform: Platform, options: ComposeOptions) {
     fqdnsArea(withWorkloads),
     endpointSetsArea(),
     changeRequestsArea(platform, withWorkloads),
+    feedArea(platform),
   ] as readonly Area[];
   const mail = mailJobs(platform, Object.assign({}, ...others.map(({ mailMatters }) => mailMatters)));
   const operations = operationsArea(platform, others);

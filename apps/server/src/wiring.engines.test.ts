@@ -31,6 +31,12 @@ describe("routes", () => {
       "GET /api/openapi.json",
       "GET /api/schemas/report-export.json",
       "GET /config/v1/:model/:version",
+      "GET /feed/changes/:instance/:version",
+      "GET /feed/endpoints/:instance",
+      "GET /feed/lists/:instance/:form",
+      "GET /feed/pac/:instance",
+      "GET /feed/version",
+      "GET /feed/version/:instance",
       "GET /gcc/AnonymousConnectivityTest/Footprint",
       "GET /gcc/AnonymousConnectivityTest/GetFrontendConfiguration",
       "GET /gcc/AnonymousConnectivityTest/ReadReport/:id",
@@ -41,6 +47,12 @@ describe("routes", () => {
       "GET /gcc/api/maps/v1/Locations",
       "GET /gcc/api/maps/v1/Suggestions",
       "GET /gcc/config/v1/:model/:version",
+      "GET /gcc/feed/changes/:instance/:version",
+      "GET /gcc/feed/endpoints/:instance",
+      "GET /gcc/feed/lists/:instance/:form",
+      "GET /gcc/feed/pac/:instance",
+      "GET /gcc/feed/version",
+      "GET /gcc/feed/version/:instance",
       "GET /livez",
       "GET /readyz",
       "POST /AnonymousConnectivityTest/ContributeToCampaign/:id",
@@ -86,7 +98,7 @@ describe("routes", () => {
     expect(all.filter((route) => route.access === undefined)).toEqual([]);
     const spelled = new Set(all.map((route) => `${route.method} ${route.url} ${route.access}`));
     const withTwin = all.filter(({ url }) =>
-      /^\/(api\/(pnpp|ipurl|Intake|Operations|Localization|maps)|config|Anonymous|Connectivity)/.test(url),
+      /^\/(api\/(pnpp|ipurl|Intake|Operations|Localization|maps)|config|feed|Anonymous|Connectivity)/.test(url),
     );
     expect(withTwin.length).toBeGreaterThan(10);
     expect(withTwin.filter((route) => !spelled.has(`${route.method} /gcc${route.url} ${route.access}`))).toEqual([]);
@@ -130,6 +142,7 @@ describe("routes", () => {
       "GET /api/ipurl/api/v1/EndpointSet Access: right:domainLens.",
       "GET /api/ipurl/api/v1/EndpointSet/List Access: right:domainLens.",
       "GET /api/ipurl/api/v1/EndpointSetChange/List Access: right:domainLens.",
+      "GET /api/ipurl/api/v1/EndpointSetChange/Log Access: right:domainLens.",
       "GET /api/ipurl/api/v1/Fqdn/Count Access: right:domainLens.",
       "GET /api/ipurl/api/v1/Fqdn/List Access: right:domainLens.",
       "GET /api/ipurl/api/v1/ServiceArea Access: right:domainLens.",
@@ -172,6 +185,12 @@ describe("routes", () => {
       "GET /api/pnpp/api/v1/scores Access: right:partnerPortal|leadershipReport.",
       "GET /api/pnpp/api/v1/typeCount Access: right:partnerPortal|leadershipReport.",
       "GET /config/v1/{model}/{version} Access: anyone.",
+      "GET /feed/changes/{instance}/{version} Access: anyone.",
+      "GET /feed/endpoints/{instance} Access: anyone.",
+      "GET /feed/lists/{instance}/{form} Access: anyone.",
+      "GET /feed/pac/{instance} Access: anyone.",
+      "GET /feed/version Access: anyone.",
+      "GET /feed/version/{instance} Access: anyone.",
       "POST /AnonymousConnectivityTest/ContributeToCampaign/{id} Access: anyone.",
       "POST /AnonymousConnectivityTest/CorrectPlace/{id} Access: anyone.",
       "POST /AnonymousConnectivityTest/FinishRun Access: anyone.",

@@ -4,7 +4,11 @@ import type { Plugin } from "vite";
 import { comesFirst } from "../src/platform/api/first-areas.ts";
 
 /** What a browser needs in order to call. Who may call and how often is the server's part of the table. */
-const callOf = ({ method, path, body, continues }: Route) => ({ method, path, body, continues });
+const callOf = ({ method, path, body, continues, answers }: Route) => ({
+  ...{ method, path, body, continues },
+  // A text says by its type that it is one.
+  ...(answers === "document" ? { answers } : {}),
+});
 
 /** The endpoint table with the calls of some areas, and of the others only their names. A test compares. */
 function tableWith(isWanted: (area: string) => boolean): string {

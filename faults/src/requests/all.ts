@@ -5,6 +5,7 @@ import { changeRequests } from "./change-requests.ts";
 import { configuration } from "./configuration.ts";
 import { connectivityTest } from "./connectivity-test.ts";
 import { endpointSets } from "./endpoint-sets.ts";
+import { feed } from "./feed.ts";
 import { fqdns } from "./fqdns.ts";
 import { geography } from "./geography.ts";
 import { intake } from "./intake.ts";
@@ -28,6 +29,7 @@ const REQUESTS: { readonly [Area in AreaName]: AreaRequests<Area> } = {
   configuration,
   connectivityTest,
   endpointSets,
+  feed,
   fqdns,
   geography,
   intake,

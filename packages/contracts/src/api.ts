@@ -3,6 +3,7 @@ import { changeRequestsSchemas } from "./change-requests/schemas.ts";
 import { configurationSchemas } from "./configuration/schemas.ts";
 import { connectivityTestSchemas } from "./connectivity-test/schemas.ts";
 import { endpointSetsSchemas } from "./endpoint-sets/schemas.ts";
+import { feedSchemas } from "./feed/schemas.ts";
 import { fqdnsSchemas } from "./fqdns/schemas.ts";
 import { geographySchemas } from "./geography/schemas.ts";
 import { intakeSchemas } from "./intake/schemas.ts";
@@ -25,6 +26,7 @@ export const api = {
   configuration: { routes: routes.configuration, schemas: configurationSchemas },
   connectivityTest: { routes: routes.connectivityTest, schemas: connectivityTestSchemas },
   endpointSets: { routes: routes.endpointSets, schemas: endpointSetsSchemas },
+  feed: { routes: routes.feed, schemas: feedSchemas },
   fqdns: { routes: routes.fqdns, schemas: fqdnsSchemas },
   geography: { routes: routes.geography, schemas: geographySchemas },
   intake: { routes: routes.intake, schemas: intakeSchemas },

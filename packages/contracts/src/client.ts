@@ -16,6 +16,9 @@ export type CallReply<S extends CallSchema> = S["reply"] extends z.ZodType ? z.o
 /** A page of a long answer, and what asks for the next one; undefined at the end. */
 export type Continued<Body> = { readonly body: Body; readonly continuation: string | undefined };
 
+/** Bytes as the server sends them, with what a caller asks about them again. To a caller they are a text. */
+export type Document = { readonly type: string; readonly body: Uint8Array; readonly etag: string };
+
 /** What a call gives: its reply, or a page of it. */
 export type CallAnswer<Area extends AreaName, Name extends CallName<Area>> = Api[Area]["routes"][Name] extends {
   readonly continues: true;

@@ -1,3 +1,11 @@
+export type RateLimit = {
+  readonly max: number;
+  readonly windowSeconds: number;
+  readonly key: "address" | "user";
+  /** Each process counts by itself, in memory: so the limit holds per process, and no call waits for the store. */
+  readonly isLocal?: true;
+};
+
 /**
  * The one table of rate limits, counted across all processes. Sized so that an office of 2,000 people behind one
  * address still passes; `user` limits fall back to the address for callers without a token.
@@ -11,6 +19,10 @@ export const RATE_LIMITS = {
   /** A page of Domain Lens asks for several lists. */
   domainLens: { max: 600, windowSeconds: 60, key: "user" },
   changeDomainLens: { max: 300, windowSeconds: 60, key: "user" },
+  /** Programs come once an hour; an office's share an address. */
+  feed: { max: 6_000, windowSeconds: 3_600, key: "address", isLocal: true },
+  /** Never refused: who asks for the version only is a good guest. */
+  feedVersion: { max: Number.POSITIVE_INFINITY, windowSeconds: 3_600, key: "address", isLocal: true },
   tenantStanding: { max: 60, windowSeconds: 60, key: "user" },
   visit: { max: 120, windowSeconds: 60, key: "user" },
   clientProblem: { max: 600, windowSeconds: 60, key: "address" },
@@ -63,6 +75,6 @@ export const RATE_LIMITS = {
   openApi: { max: 600, windowSeconds: 60, key: "address" },
   /** Refused tokens, so that guessing is slow; counted only when a token is refused. */
   refusedToken: { max: 300, windowSeconds: 60, key: "address" },
-} as const satisfies Record<string, { max: number; windowSeconds: number; key: "address" | "user" }>;
+} as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;

@@ -24,8 +24,8 @@ export type Route = {
   readonly originFree?: true;
   /** A long answer comes in pages: the reply's header `x-continuation`, sent back, asks for the next. Absent at the end. */
   readonly continues?: true;
-  /** JSON unless said otherwise. */
-  readonly answers?: "text";
+  /** JSON unless said otherwise. A `document` is bytes of any type with an ETag, which a caller may keep and ask about again. */
+  readonly answers?: "text" | "document";
   /** There may be nothing to answer with: then 204. */
   readonly mayBeNone?: true;
   /** Longer than other calls may take, because a system outside is waited for. */

@@ -3,6 +3,7 @@ import { changeRequestsRoutes } from "./change-requests/routes.ts";
 import { configurationRoutes } from "./configuration/routes.ts";
 import { connectivityTestRoutes } from "./connectivity-test/routes.ts";
 import { endpointSetsRoutes } from "./endpoint-sets/routes.ts";
+import { feedRoutes } from "./feed/routes.ts";
 import { fqdnsRoutes } from "./fqdns/routes.ts";
 import { geographyRoutes } from "./geography/routes.ts";
 import { intakeRoutes } from "./intake/routes.ts";
@@ -24,6 +25,7 @@ export const routes = {
   configuration: configurationRoutes,
   connectivityTest: connectivityTestRoutes,
   endpointSets: endpointSetsRoutes,
+  feed: feedRoutes,
   fqdns: fqdnsRoutes,
   geography: geographyRoutes,
   intake: intakeRoutes,

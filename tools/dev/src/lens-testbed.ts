@@ -54,6 +54,8 @@ export const CONTENT: DraftInput["content"] = {
   serviceTreeIds: [SERVICE],
 };
 
+const CLIENT = "8f1c6a52-3d0e-4c1b-9a77-2b6f0e5d9c14";
+
 /** A code and the reason that was given. */
 export const why = ({ status, body }: Reply<Refused>): string => `${status} ${body.issues?.[0]?.textKey ?? body.code}`;
 
@@ -153,7 +155,26 @@ export async function openLens() {
       ...more,
     });
   const submitted = async (more: Partial<DraftInput> = {}) => submit(await save(draftOf(more)));
+  /** A call of the public feed, by nobody. */
+  const feed = (path: string, { id = CLIENT, headers = {} }: { id?: string; headers?: Record<string, string> } = {}) =>
+    server.app.inject({ url: `${path}${path.includes("?") ? "&" : "?"}ClientRequestId=${id}`, headers });
   const close = () => owner.close();
-  return { owner, ctx, send, get, list, read, readSet, draftOf, contentOf, save, submit, approve, submitted, close };
+  return {
+    owner,
+    ctx,
+    send,
+    get,
+    feed,
+    list,
+    read,
+    readSet,
+    draftOf,
+    contentOf,
+    save,
+    submit,
+    approve,
+    submitted,
+    close,
+  };
 }
 export type Lens = Awaited<ReturnType<typeof openLens>>;

@@ -2,11 +2,12 @@ import type { EndpointSetContent } from "@waymark/contracts/endpoint-sets/conten
 import { HOUR_MS } from "@waymark/contracts/units";
 import { stableId } from "@waymark/dev/demo-tests/chance";
 import { groups } from "@waymark/identity/world/groups";
-import { type User, users } from "@waymark/identity/world/users";
+import { allUsers, type User } from "@waymark/identity/world/users";
 import { approveAsChamp, approveAsCouncil } from "@waymark/server/areas/change-requests/approve-change";
 import { blockChange } from "@waymark/server/areas/change-requests/block-change";
 import { bypassTests } from "@waymark/server/areas/change-requests/bypass-tests";
 import type { ChangeRequests } from "@waymark/server/areas/change-requests/change-requests";
+import { publishDue } from "@waymark/server/areas/change-requests/publishing/publish-due";
 import { submitChange } from "@waymark/server/areas/change-requests/submit-change";
 import { upsertDraft } from "@waymark/server/areas/change-requests/upsert-draft";
 import { readSetState } from "@waymark/server/areas/endpoint-sets/content.read";
@@ -17,6 +18,7 @@ import { sql } from "kysely";
 import { DEMO_CHANGES, type DemoChange, type DemoStep } from "./world/changes.ts";
 import { DEMO_SERVICES } from "./world/domain-lens.ts";
 import { DEMO_SETS } from "./world/endpoint-sets.ts";
+import { demoHistory, HISTORY_MONTHS, publishingOf } from "./world/history.ts";
 
 const isIn = (user: User | undefined, group: keyof typeof groups): boolean =>
   user?.groups.includes(groups[group].id) ?? false;
@@ -39,16 +41,29 @@ function changesOf(people: ReadonlyMap<string, User>): ChangeRequests {
   };
 }
 
-/** What is open in the demo world. Nothing where somebody has drafted anything already. */
-export async function putChanges(ctx: Ctx): Promise<void> {
+/** What was published in the last months of the demo world, and what is open. Nothing where somebody has drafted anything already. */
+export async function putChanges(ctx: Ctx, { months }: { readonly months: number }): Promise<void> {
   const isBegun = await read(ctx, vendorScope(ctx.cloud), async (tx) => {
     const known = await tx.selectFrom("endpoint_changes").select("id").limit(1).executeTakeFirst();
     return known !== undefined;
   });
   if (isBegun) return;
-  const steps = DEMO_CHANGES.flatMap(({ by, steps: own = [] }) => [by, ...own.map((step) => step.by)]);
-  const changes = changesOf(new Map([...Object.values(users), ...steps].map((user) => [user.oid, user])));
+  const changes = changesOf(new Map(allUsers.map((user) => [user.oid, user])));
+  await putHistory(ctx, changes, months);
   for (const change of DEMO_CHANGES) await putChange(ctx, changes, change);
+}
+
+/** Each first of a month published what its people had staged before. */
+async function putHistory(ctx: Ctx, changes: ChangeRequests, months: number): Promise<void> {
+  const from = HISTORY_MONTHS - months + 1;
+  // Half a pair would leave a set other than it was imported.
+  const history = demoHistory().filter(({ begun }) => begun >= from);
+  for (let month = from; month <= HISTORY_MONTHS; month += 1) {
+    const now = publishingOf(ctx.now, HISTORY_MONTHS - month);
+    const past = { ...ctx, now };
+    for (const change of history.filter((one) => one.month === month)) await putChange(past, changes, change);
+    await publishDue(past, changes);
+  }
 }
 
 function as(ctx: Ctx, { oid, tid }: User, now: Date): UserCtx {

@@ -3,6 +3,7 @@ import { DAY_MS, utcDay } from "@waymark/contracts/units";
 import { groups } from "@waymark/identity/world/groups";
 import { tenants } from "@waymark/identity/world/tenants";
 import { users } from "@waymark/identity/world/users";
+import { checkLog } from "@waymark/server/areas/change-requests/log/check-log";
 import { importSets } from "@waymark/server/areas/endpoint-sets/importing/import-sets";
 import { importFqdns } from "@waymark/server/areas/fqdns/importing/import-fqdns";
 import { FQDN_HEAD } from "@waymark/server/areas/fqdns/importing/parse-fqdns";
@@ -18,15 +19,14 @@ import { vendorScope } from "@waymark/server/platform/database/scope";
 import { putChanges } from "./put-changes.ts";
 import { DEMO_ASSIGNMENTS, DEMO_FQDNS, DEMO_SERVICES, DEMO_WORKLOADS, SHOWN_NAMES } from "./world/domain-lens.ts";
 import { DEMO_SETS } from "./world/endpoint-sets.ts";
+import { HISTORY_MONTHS, publishingOf } from "./world/history.ts";
 
 const VENDOR = tenants.northwind;
 const SCAN_DAYS = 90;
 const INSTANCE = "Worldwide";
-const PUBLISHING_HOUR = 8;
-const MONTHS_OF_VERSIONS = 30;
 
 /** What the vendor keeps in Domain Lens. What somebody changed since then stays. */
-export async function putDomainLens(ctx: Ctx, { scanDays = SCAN_DAYS } = {}): Promise<void> {
+export async function putDomainLens(ctx: Ctx, { scanDays = SCAN_DAYS, months = HISTORY_MONTHS } = {}): Promise<void> {
   for (const { id, area, group, propertyGroups, type } of DEMO_WORKLOADS) {
     const mailbox = id.toLowerCase().replaceAll(" ", "-");
     await saveWorkload(
@@ -47,7 +47,8 @@ export async function putDomainLens(ctx: Ctx, { scanDays = SCAN_DAYS } = {}): Pr
   await putFqdns(ctx);
   await putSets(ctx);
   await putExemplars(ctx);
-  await putChanges(ctx);
+  await putChanges(ctx, { months });
+  await checkLog(ctx);
   await putAssignments(ctx);
   await loadScans(ctx, scansOf(ctx.now, scanDays));
 }
@@ -69,9 +70,7 @@ async function putFqdns(ctx: Ctx): Promise<void> {
 
 /** The first version of every instance, published when the demo world began. */
 async function putSets(ctx: Ctx): Promise<void> {
-  const now = new Date(
-    Date.UTC(ctx.now.getUTCFullYear(), ctx.now.getUTCMonth() - MONTHS_OF_VERSIONS, 1, PUBLISHING_HOUR),
-  );
+  const now = publishingOf(ctx.now, HISTORY_MONTHS);
   for (const instance of CLOUD_INSTANCES)
     await importSets({ ...ctx, now }, instance, JSON.stringify(DEMO_SETS[instance]));
 }

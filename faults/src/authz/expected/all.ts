@@ -4,6 +4,7 @@ import { changeRequests } from "./change-requests.ts";
 import { configuration } from "./configuration.ts";
 import { connectivityTest } from "./connectivity-test.ts";
 import { endpointSets } from "./endpoint-sets.ts";
+import { feed } from "./feed.ts";
 import { fqdns } from "./fqdns.ts";
 import { geography } from "./geography.ts";
 import { intake } from "./intake.ts";
@@ -27,6 +28,7 @@ const TABLES: Readonly<Record<AreaName, ExpectedTable>> = {
   configuration,
   connectivityTest,
   endpointSets,
+  feed,
   fqdns,
   geography,
   intake,

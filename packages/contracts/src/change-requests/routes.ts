@@ -8,6 +8,7 @@ const PATH = "/api/ipurl/api/v1/EndpointSetChange";
 
 export const changeRequestsRoutes = {
   changes: get(`${PATH}/List`, read),
+  changeLog: get(`${PATH}/Log`, read),
   upsertDraft: post(`${PATH}/UpsertDraft`, change),
   revertDraft: post(`${PATH}/RevertDraft`, change),
   submitChange: post(`${PATH}/Submit`, change),

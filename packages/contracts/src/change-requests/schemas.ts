@@ -9,15 +9,15 @@ import { workloadLimits } from "../workloads/limits.ts";
 import { APPROVAL_KINDS } from "./approval.ts";
 import { APPROVAL_REASONS, APPROVER_ROLES, CHANGE_ACTIONS, CHANGE_STATUSES, USUAL_CHANGE_STATUSES } from "./change.ts";
 import { changeLimits } from "./limits.ts";
+import { LoggedVersion, LogState } from "./log-schemas.ts";
+import { contentHash, moment, Step } from "./parts.ts";
 import type { changeRequestsRoutes } from "./routes.ts";
 import { DATA_TESTS, OVERALL_RESULTS, TEST_OUTCOMES, TEST_RESULTS } from "./validation.ts";
 
-const moment = z.iso.datetime();
 const note = z.string().trim().max(changeLimits.noteMaxCharacters);
 const requiredNote = note.min(1);
 const typed = z.string().max(fqdnLimits.typedMaxCharacters);
 const longText = z.string().max(endpointSetLimits.textMaxCharacters);
-const contentHash = z.string().regex(/^[\da-f]{64}$/);
 const test = z.union(DATA_TESTS.map((number) => z.literal(number)));
 
 /** The whole wanted content of a set; `rules/endpoints/check-content.ts` says what is wrong with it. */
@@ -48,9 +48,6 @@ const Approval = z.strictObject({
   at: moment.nullable(),
   note: z.string(),
 });
-
-/** Somebody's step: who blocked, unblocked or bypassed, when and why. */
-const Step = z.strictObject({ by: z.string().nullable(), at: moment, note: z.string() });
 
 export const ChangeDetail = z
   .strictObject({
@@ -204,6 +201,16 @@ export const changeRequestsSchemas = {
       total: z.int().min(0),
       page: z.int().min(1),
       pageSize: z.literal(changeLimits.pageSize),
+    }),
+  },
+  changeLog: {
+    summary: "What each version did to a set, the newest first, and how the log of record stands",
+    query: z.strictObject({ endpointSetInternalId: z.uuid() }),
+    reply: z.strictObject({
+      items: z.array(LoggedVersion),
+      log: LogState,
+      /** The version with which the set came in, where an operator imported it. */
+      imported: z.strictObject({ version: z.string(), publishedAt: moment }).nullable(),
     }),
   },
   upsertDraft: {

@@ -60,6 +60,7 @@ export const shell = {
   "shell.title.endpoints": "Domain Lens",
   "shell.title.endpointSetNew": "New endpoint set",
   "shell.title.endpointSet": "Endpoint set",
+  "shell.title.feed": "Endpoint feed",
   "shell.title.associationWizard": "Associate legacy domains",
   "shell.title.associationPanel": "Domain association",
   "shell.title.copilot": "AI assistant test",

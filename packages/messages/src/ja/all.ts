@@ -1,8 +1,10 @@
 import { about } from "./about.ts";
 import { access } from "./access.ts";
+import { changeLog } from "./change-log.ts";
 import { changeRequests } from "./change-requests.ts";
 import { connectivityTest } from "./connectivity-test.ts";
 import { endpointSets } from "./endpoint-sets.ts";
+import { feed } from "./feed.ts";
 import { fqdns } from "./fqdns.ts";
 import { mail } from "./mail.ts";
 import { networkHealth } from "./network-health.ts";
@@ -43,8 +45,10 @@ export const texts = {
   ...reviews,
   ...solutions,
   ...solutionDetails,
+  ...changeLog,
   ...changeRequests,
   ...endpointSets,
+  ...feed,
   ...fqdns,
   ...workloads,
   ...about,

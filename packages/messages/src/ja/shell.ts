@@ -61,6 +61,7 @@ export const shell = {
   "shell.title.endpoints": "Domain Lens",
   "shell.title.endpointSetNew": "エンドポイントセットの追加",
   "shell.title.endpointSet": "エンドポイントセット",
+  "shell.title.feed": "エンドポイントフィード",
   "shell.title.associationWizard": "旧ドメインの関連付け",
   "shell.title.associationPanel": "ドメインの関連付け",
   "shell.title.copilot": "AI アシスタントのテスト",

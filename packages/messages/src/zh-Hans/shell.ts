@@ -61,6 +61,7 @@ export const shell = {
   "shell.title.endpoints": "Domain Lens",
   "shell.title.endpointSetNew": "新建终结点集",
   "shell.title.endpointSet": "终结点集",
+  "shell.title.feed": "终结点源",
   "shell.title.associationWizard": "关联旧域名",
   "shell.title.associationPanel": "域名关联",
   "shell.title.copilot": "AI 助手测试",

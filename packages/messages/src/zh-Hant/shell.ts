@@ -61,6 +61,7 @@ export const shell = {
   "shell.title.endpoints": "Domain Lens",
   "shell.title.endpointSetNew": "新增端點集",
   "shell.title.endpointSet": "端點集",
+  "shell.title.feed": "端點摘要",
   "shell.title.associationWizard": "關聯舊網域",
   "shell.title.associationPanel": "網域關聯",
   "shell.title.copilot": "AI 助理測試",

@@ -1,9 +1,11 @@
+import type { LoggedVersion, LogState } from "@waymark/contracts/change-requests/log-schemas";
 import { utcDay } from "@waymark/contracts/units";
 import { CHINA_SET, CONTENT, type Lens, OTHER_SET, openLens, SERVICE, why } from "@waymark/dev/lens-testbed";
 import { lastPublishing } from "@waymark/rules/change-requests/validation/effective-date";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type WriteTx, write } from "../../platform/database/in-scope.ts";
 import { vendorScope } from "../../platform/database/scope.ts";
+import { checkLog } from "./log/check-log.ts";
 import { verifyLog } from "./log/verify-log.ts";
 import { publishDue } from "./publishing/publish-due.ts";
 import { removeDue } from "./publishing/remove-due.ts";
@@ -94,6 +96,29 @@ describe("publishing", () => {
     expect((await lens.save(rebased)).overallResult).toBe("AllSucceeded");
   });
 
+  test("is read in the change log of the set, with authors, approvals and the entry of the log of record [P123]", async () => {
+    const change = await staged();
+    await publishAt(monthsOn(3));
+    const version = (await lens.read(change.id)).published?.version ?? "";
+    await checkLog(lens.ctx());
+    type Reply = { items: LoggedVersion[]; log: LogState; imported: { version: string } | null };
+    const read = (id: string) => lens.get<Reply>(`EndpointSetChange/Log?endpointSetInternalId=${id}`);
+    const { items, log, imported } = await read(change.endpointSetInternalId);
+    expect(items).toHaveLength(1);
+    expect(items[0]).toMatchObject({
+      ...{ version, kind: "monthly", disposition: "Add", impact: "AddedIpAndUrl", description: "Calls from Iberia." },
+      ...{ authors: ["Samir Haddad"], addedUrls: change.snapshots?.after.fqdns, removedUrls: [] },
+      change: { id: change.id, number: change.number, canBeUndone: false },
+      approvals: [{ role: "workloadChamp" }],
+    });
+    expect(items[0]?.checks?.all).toBe(12);
+    expect(items[0]?.entry?.hash).toBe(log.head);
+    expect(log).toMatchObject({ publishedWith: version, checked: { entries: log.entries, isWhole: true } });
+    expect(imported).toBeNull();
+    expect((await read(CHINA_SET)).imported?.version).toMatch(/^\d{10}$/);
+    expect(await read("6f3b1a52-0c1d-4a6e-8a11-9d3f4c2b1bff")).toMatchObject({ code: "not_found" });
+  });
+
   test("keeps a removed entry in the set until its day, and out of what is edited", async () => {
     const { content, baseVersion } = await lens.contentOf(OTHER_SET);
     const change = await staged({
@@ -101,7 +126,7 @@ describe("publishing", () => {
       content: { ...content, fqdns: ["moved.contoso.com"] },
     });
     expect(change.status).toBe("StagedForPublishing");
-    await publishAt(monthsOn(3));
+    await publishAt(monthsOn(4));
     const set = await lens.readSet(OTHER_SET);
     expect(set.fqdns.map(({ domainName, leavesOn }) => [domainName, leavesOn])).toEqual([
       ["moved.contoso.com", null],
@@ -144,7 +169,7 @@ describe("publishing", () => {
     expect([bad.status, quick.status]).toEqual(["StagedForPublishing", "StagedForPublishing"]);
     await lens.approve(quick, "council");
     expect((await lens.send("Publish", "connectivityChamp", { ids: [quick.id], note: "Now." })).status).toBe(200);
-    await publishAt(monthsOn(4));
+    await publishAt(monthsOn(5));
     expect((await lens.read(good.id)).status).toBe("Published");
     expect(await lens.read(bad.id)).toMatchObject({ status: "PendingReview", overallResult: "FailedBlocking" });
   });

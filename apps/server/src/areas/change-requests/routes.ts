@@ -5,6 +5,7 @@ import { bypassTests } from "./bypass-tests.ts";
 import type { ChangeRequests } from "./change-requests.ts";
 import { discardDraft } from "./discard-draft.ts";
 import { listChanges } from "./list-changes.ts";
+import { readChangeLog } from "./log/read-change-log.ts";
 import { publishChanges } from "./publishing/publish-changes.ts";
 import { rerunTests } from "./rerun-tests.ts";
 import { revertSubmission } from "./revert-submission.ts";
@@ -13,6 +14,7 @@ import { upsertDraft } from "./upsert-draft.ts";
 
 export const changeRequestsHandlers = (changes: ChangeRequests): AreaHandlers<"changeRequests"> => ({
   changes: ({ ctx, query }) => listChanges(ctx, changes, query),
+  changeLog: ({ ctx, query }) => readChangeLog(ctx, changes, query.endpointSetInternalId),
   upsertDraft: ({ ctx, body }) => upsertDraft(ctx, changes, body),
   revertDraft: ({ ctx, body }) => discardDraft(ctx, changes, body.id),
   submitChange: ({ ctx, body }) => submitChange(ctx, changes, body),

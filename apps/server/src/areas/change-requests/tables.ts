@@ -117,7 +117,15 @@ export const changeRequestsTables = {
     previous_hash: text,
     hash: text,
   },
-  endpoint_log_heads: { ...inCloud, log: text, seq: bigint, hash: text },
+  endpoint_log_heads: {
+    ...inCloud,
+    log: text,
+    seq: bigint,
+    hash: text,
+    checked_at: nullable(moment),
+    checked_seq: nullable(bigint),
+    broken: nullable(text),
+  },
   endpoint_due_publishings: { ...inCloud, instance: oneOf(CLOUD_INSTANCES), due_at: moment },
   endpoint_version_changes: {
     ...inCloud,

@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import type { EndpointSetContent } from "@waymark/contracts/endpoint-sets/content";
 import type { CloudInstance } from "@waymark/contracts/endpoint-sets/instance";
+import { feedJson, feedRecord } from "@waymark/rules/feed/feed-record";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/scope.ts";
 
@@ -53,8 +55,15 @@ export async function readFeedSets(tx: Tx, instance: CloudInstance): Promise<Fee
       publicDescription: row.public_description,
       internalDescription: row.internal_description,
       fqdns: row.fqdns,
-      cidrs: row.cidrs,
+      // Addresses of ordinary web traffic are nobody's business.
+      cidrs: row.governance_category === "Default" ? [] : row.cidrs,
       serviceTreeIds: row.service_ids,
     },
   }));
+}
+
+/** What the feed answers for these sets, byte for byte. */
+export function feedBytes(sets: readonly FeedSet[]): { readonly bytes: Buffer; readonly sha256: string } {
+  const bytes = Buffer.from(feedJson(sets.map(feedRecord)));
+  return { bytes, sha256: createHash("sha256").update(bytes).digest("hex") };
 }

@@ -2,6 +2,7 @@ import type { EndpointSetContent } from "@waymark/contracts/endpoint-sets/conten
 import type { CloudInstance } from "@waymark/contracts/endpoint-sets/instance";
 import type { WriteTx } from "../../platform/database/in-scope.ts";
 import { lockInstance } from "./importing/store.ts";
+import { sealContent } from "./seal-content.ts";
 import {
   deleteDrafted,
   deleteLeft,
@@ -45,3 +46,7 @@ export const publishSet = (tx: WriteTx, publication: Publication): Promise<void>
 
 /** Entries whose day has come leave the feed; answers the sets that had some. */
 export const dropLeft = (tx: WriteTx, due: Parameters<typeof deleteLeft>[1]): Promise<string[]> => deleteLeft(tx, due);
+
+/** The bytes that the feed answers for a version, from now on. */
+export const sealVersionContent = (tx: WriteTx, version: Parameters<typeof sealContent>[1]): Promise<string> =>
+  sealContent(tx, version);

@@ -54,6 +54,22 @@ export async function insertEntries(tx: Tx, sets: readonly NewSet[], version: st
     select distinct id, network(entry::inet), ${version} from ${listed(cidrs)}`.execute(tx);
 }
 
+type Content = {
+  readonly instance: CloudInstance;
+  readonly version: string;
+  readonly bytes: Buffer;
+  readonly sha256: string;
+};
+
+export async function storeContent(tx: Tx, { instance, version, bytes, sha256 }: Content): Promise<void> {
+  await tx
+    .updateTable("endpoint_versions")
+    .set({ endpoints: bytes, endpoints_sha256: sha256 })
+    .where("instance", "=", instance)
+    .where("version", "=", version)
+    .executeTakeFirstOrThrow();
+}
+
 /** What a set that was never published shows is what its draft proposes. */
 export async function replaceDrafted(tx: Tx, id: string, content: EndpointSetContent, at: Date): Promise<void> {
   await tx

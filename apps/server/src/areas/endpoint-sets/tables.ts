@@ -4,6 +4,7 @@ import { CLOUD_INSTANCES } from "@waymark/contracts/endpoint-sets/instance";
 import {
   bigint,
   boolean,
+  bytes,
   column,
   date,
   generated,
@@ -34,6 +35,8 @@ export const endpointSetsTables = {
     note: generated(text),
     log_seq: nullable(bigint),
     log_hash: nullable(text),
+    endpoints: nullable(bytes),
+    endpoints_sha256: nullable(text),
   },
   endpoint_sets: {
     id: generated(uuid),

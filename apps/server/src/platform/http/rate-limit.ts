@@ -1,8 +1,9 @@
-import { RATE_LIMITS, type RateLimitName } from "@waymark/contracts/rate-limits";
+import { RATE_LIMITS, type RateLimit, type RateLimitName } from "@waymark/contracts/rate-limits";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { limitKeyOfAddress } from "../addresses.ts";
 import type { Clock } from "../clock.ts";
 import { problem } from "../problem.ts";
+import { countLocally } from "./count-locally.ts";
 import { leaseTokens } from "./lease-tokens.ts";
 import type { RateCounter } from "./rate-counter.ts";
 
@@ -17,15 +18,14 @@ export type RateLimiter = {
 /** Replies say what is left once a caller has used this share of the limit. */
 const HEADER_FROM_SHARE = 0.8;
 
-type Limit = { readonly max: number; readonly windowSeconds: number; readonly key: "address" | "user" };
-
 /** Counts a request against one row of the table of limits; the count is shared by all processes, and never more pass. */
 export function rateLimiter(
   counter: RateCounter,
   clock: Clock,
-  table: Readonly<Record<RateLimitName, Limit>> = RATE_LIMITS,
+  table: Readonly<Record<RateLimitName, RateLimit>> = RATE_LIMITS,
 ): RateLimiter {
   const tokens = leaseTokens(counter);
+  const local = countLocally();
 
   const judge = async (
     name: RateLimitName,
@@ -47,14 +47,15 @@ export function rateLimiter(
       const windowMs = limit.windowSeconds * 1000;
       const windowStart = Math.floor(clock.now() / windowMs) * windowMs;
       const window = { startMs: windowStart, endMs: windowStart + windowMs };
-      const used = tokens.take(`${name}:${keyOf(limit, counted)}`, window, limit.max);
+      const key = `${name}:${keyOf(limit, counted)}`;
+      const used = limit.isLocal ? local(key, windowStart) : tokens.take(key, window, limit.max);
       const isFarFrom = typeof used === "number" && used <= limit.max * HEADER_FROM_SHARE;
       return isFarFrom ? undefined : judge(name, limit.max, used, window.endMs, reply);
     },
   };
 }
 
-function keyOf(limit: Limit, counted: Counted): string {
+function keyOf(limit: RateLimit, counted: Counted): string {
   // caller is not there yet while a refused token is being counted: then only the address is known.
   const caller = counted.caller as FastifyRequest["caller"] | undefined;
   if (limit.key === "user" && caller?.kind === "user") return `${caller.tenantId}/${caller.objectId}`;

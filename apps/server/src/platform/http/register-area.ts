@@ -1,5 +1,5 @@
 import { type Api, type AreaName, api } from "@waymark/contracts/api";
-import type { CallAnswer, CallName, Continued, SchemaOf } from "@waymark/contracts/client";
+import type { CallAnswer, CallName, Continued, Document, SchemaOf } from "@waymark/contracts/client";
 import { type CloudName, GOVERNMENT_PREFIX } from "@waymark/contracts/configuration/clouds";
 import { limits } from "@waymark/contracts/limits";
 import { CONTINUATION_HEADER, type Route } from "@waymark/contracts/route";
@@ -47,7 +47,7 @@ export type AreaHandlers<Area extends AreaName> = {
       CtxOf<Api[Area]["routes"][Name]>,
       BodyOf<Api[Area]["routes"][Name], SchemaOf<Area, Name>>
     >,
-  ) => Promise<CallAnswer<Area, Name>>;
+  ) => Promise<Api[Area]["routes"][Name] extends { readonly answers: "document" } ? Document : CallAnswer<Area, Name>>;
 };
 
 const ANONYMOUS_ACTOR: Actor = { kind: "anonymous" };
@@ -100,7 +100,10 @@ export function registerArea<Area extends AreaName>(
           const call = callOf(options, request, schema);
           delayDeadline(route, request);
           const answer = await answerInTime(reply, handle, call);
-          return reply.sent ? undefined : replyOf(route, schema, reply, answer);
+          if (reply.sent) return undefined;
+          return route.answers === "document"
+            ? sendDocument(request, reply, answer as Document)
+            : replyOf(route, schema, reply, answer);
         },
       });
     };
@@ -141,6 +144,16 @@ function replyOf(route: Route, schema: CallSchema, reply: FastifyReply, answer: 
   reply.code(204).send();
   return undefined;
 }
+
+/** Whoever has these bytes already is told so, and gets none. */
+function sendDocument(request: FastifyRequest, reply: FastifyReply, { type, body, etag }: Document): FastifyReply {
+  reply.header("etag", etag).header("cache-control", "public, max-age=0, must-revalidate");
+  const known = request.headers["if-none-match"];
+  if (known?.split(",").some((one) => one.trim().replace(/^W\//, "") === etag)) return reply.code(304).send();
+  // Bytes pass the schema of the reply by.
+  return reply.type(type).serializer(asItIs).send(body);
+}
+const asItIs = (body: unknown): string => body as string;
 
 function pageOf(reply: FastifyReply, { body, continuation }: Continued<unknown>): unknown {
   if (continuation !== undefined) reply.header(CONTINUATION_HEADER, continuation);
@@ -188,7 +201,8 @@ async function answerInTime(
 
 /** A text is described by its type of content, and goes out as it is. */
 function repliesOf(route: Route, reply: z.ZodType): Record<number, unknown> {
-  const described = route.answers === "text" ? { content: { "text/plain": { schema: reply } } } : reply;
+  const type = route.answers === "document" ? "*/*" : "text/plain";
+  const described = route.answers === undefined ? reply : { content: { [type]: { schema: reply } } };
   return { [route.status ?? 200]: described, ...(route.mayBeNone ? { 204: NOTHING } : {}) };
 }
 const NOTHING = z.undefined().describe("there is none");

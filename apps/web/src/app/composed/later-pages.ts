@@ -43,11 +43,25 @@ const endpointSetsTextsIn = lateTexts({
   "zh-Hant": async () => (await import("@waymark/messages/zh-Hant/endpoint-sets")).endpointSets,
 });
 
+const changeLogTextsIn = lateTexts({
+  en: async () => (await import("@waymark/messages/en/change-log")).changeLog,
+  ja: async () => (await import("@waymark/messages/ja/change-log")).changeLog,
+  "zh-Hans": async () => (await import("@waymark/messages/zh-Hans/change-log")).changeLog,
+  "zh-Hant": async () => (await import("@waymark/messages/zh-Hant/change-log")).changeLog,
+});
+
 const changeRequestsTextsIn = lateTexts({
   en: async () => (await import("@waymark/messages/en/change-requests")).changeRequests,
   ja: async () => (await import("@waymark/messages/ja/change-requests")).changeRequests,
   "zh-Hans": async () => (await import("@waymark/messages/zh-Hans/change-requests")).changeRequests,
   "zh-Hant": async () => (await import("@waymark/messages/zh-Hant/change-requests")).changeRequests,
+});
+
+const feedTextsIn = lateTexts({
+  en: async () => (await import("@waymark/messages/en/feed")).feed,
+  ja: async () => (await import("@waymark/messages/ja/feed")).feed,
+  "zh-Hans": async () => (await import("@waymark/messages/zh-Hans/feed")).feed,
+  "zh-Hant": async () => (await import("@waymark/messages/zh-Hant/feed")).feed,
 });
 
 const fqdnsTextsIn = lateTexts({
@@ -101,11 +115,15 @@ export const LATER_PAGES = {
   endpointSet: async () => ({
     Page: (await import("./endpoint-set.ts")).Page,
     // Daily tests and champs are called there as in their lists.
-    texts: [endpointSetsTextsIn, fqdnsTextsIn, workloadsTextsIn, changeRequestsTextsIn],
+    texts: [endpointSetsTextsIn, fqdnsTextsIn, workloadsTextsIn, changeRequestsTextsIn, changeLogTextsIn],
   }),
   endpointSetNew: async () => ({
     Page: (await import("./endpoint-set.ts")).NewPage,
-    texts: [endpointSetsTextsIn, fqdnsTextsIn, workloadsTextsIn, changeRequestsTextsIn],
+    texts: [endpointSetsTextsIn, fqdnsTextsIn, workloadsTextsIn, changeRequestsTextsIn, changeLogTextsIn],
+  }),
+  feed: async () => ({
+    Page: (await import("../../areas/feed/pages/feed-page.tsx")).FeedPage,
+    texts: [feedTextsIn],
   }),
   localHistory: async () => ({
     Page: (await import("../../areas/solutions/pages/local-history-page.tsx")).LocalHistoryPage,

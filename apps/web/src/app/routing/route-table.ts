@@ -168,6 +168,12 @@ export const ROUTE_TABLE: readonly AppRoute[] = [
     denial: "domainLens",
     page: { load: later("endpointSet"), texts: [uiTextsIn], asksServer: true },
   },
+  {
+    path: "/feed",
+    titleKey: "shell.title.feed",
+    when: { area: "endpoint-sets" },
+    page: { load: later("feed"), texts: [uiTextsIn], asksServer: true },
+  },
   // The lone colon is a fixed part of these two addresses, not a parameter.
   {
     path: "/endpoints/:/ocdiAssociationWizard/:ocdiAssociationId",

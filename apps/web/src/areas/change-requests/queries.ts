@@ -38,6 +38,14 @@ export const changeQuery = (getApi: GetApi, id: string) =>
       (await (await getApi()).changeRequests.changes({ query: { id } }, { signal })).items[0] ?? null,
   });
 
+/** What each version did to a set. */
+export const changeLogQuery = (getApi: GetApi, endpointSetInternalId: string) =>
+  queryOptions({
+    queryKey: [...CHANGES_KEY, "log", endpointSetInternalId],
+    queryFn: async ({ signal }) =>
+      (await getApi()).changeRequests.changeLog({ query: { endpointSetInternalId } }, { signal }),
+  });
+
 /** A set as it is published, to begin a change with. */
 export const publishedSetQuery = (getApi: GetApi, endpointSetInternalId: string) =>
   queryOptions({

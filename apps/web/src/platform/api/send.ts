@@ -65,7 +65,7 @@ async function attemptOnce(
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     if (response.ok) {
-      const body = await readReply(route.method, path, response);
+      const body = await readReply(route, path, response);
       const continuation = response.headers.get(CONTINUATION_HEADER) ?? undefined;
       return { reply: route.continues ? { body, continuation } : body };
     }
@@ -90,11 +90,12 @@ function requestOf(route: Route, { body, headers: own = {} }: CallParts, token: 
   return { ...request, body: JSON.stringify(body) };
 }
 
-async function readReply(method: string, path: string, response: Response): Promise<unknown> {
+async function readReply({ method, answers }: Route, path: string, response: Response): Promise<unknown> {
   const text = await response.text();
   if (text === "") return undefined;
   const type = response.headers.get("content-type") ?? "";
-  if (type.startsWith("text/plain")) return text;
+  // A page in the place of a document is a captive portal's.
+  if (type.startsWith("text/plain") || (answers === "document" && !type.startsWith("text/html"))) return text;
   try {
     return JSON.parse(text);
   } catch (cause) {

@@ -20,18 +20,38 @@ const selectEntries = (tx: Tx) =>
     ]);
 export type LogRow = Awaited<ReturnType<ReturnType<typeof selectEntries>["executeTakeFirstOrThrow"]>>;
 
-/** Every entry in its order, page by page. */
-export async function* readLog(tx: Tx): AsyncGenerator<LogRow> {
+/** Every entry up to one, in their order, page by page. */
+export async function* readLog(tx: Tx, last: string): AsyncGenerator<LogRow> {
   for (let after = "0"; ; ) {
-    const page = await selectEntries(tx).where("seq", ">", after).orderBy("seq").limit(PAGE).execute();
+    const page = await selectEntries(tx)
+      .where("seq", ">", after)
+      .where("seq", "<=", last)
+      .orderBy("seq")
+      .limit(PAGE)
+      .execute();
     yield* page;
-    const last = page.at(-1);
-    if (last === undefined) return;
-    after = last.seq;
+    const end = page.at(-1);
+    if (end === undefined) return;
+    after = end.seq;
   }
 }
 
-export const readHead = (tx: Tx) => tx.selectFrom("endpoint_log_heads").select(["seq", "hash"]).executeTakeFirst();
+export const readHead = (tx: Tx) =>
+  tx
+    .selectFrom("endpoint_log_heads")
+    .select(["seq", "hash", "checked_at as checkedAt", "checked_seq as checkedSeq", "broken"])
+    .executeTakeFirst();
+
+/** An entry behind the head, asked in one statement, so that none that is just appended is meant. */
+export const readBehindHead = (tx: Tx) =>
+  tx
+    .selectFrom("endpoint_log as l")
+    .leftJoin("endpoint_log_heads as h", "h.cloud", "l.cloud")
+    .select("l.seq")
+    .where((where) => where.or([where("h.seq", "is", null), where("l.seq", ">", where.ref("h.seq"))]))
+    .orderBy("l.seq")
+    .limit(1)
+    .executeTakeFirst();
 
 /** The heads that versions published. */
 export const readPublishedHeads = (tx: Tx) =>

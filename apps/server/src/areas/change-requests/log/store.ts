@@ -22,6 +22,17 @@ export async function lockHead(tx: Tx): Promise<LogHead> {
   return { seq: Number(seq), hash };
 }
 
+export async function markChecked(
+  tx: Tx,
+  { entries, broken, at }: { readonly entries: number; readonly broken: string | undefined; readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable("endpoint_log_heads")
+    .set({ checked_at: at, checked_seq: String(entries), broken: broken ?? null })
+    .where("log", "=", CHANGES)
+    .execute();
+}
+
 export async function insertEntry(tx: Tx, entry: LogEntry, hashes: { previous: string; own: string }): Promise<void> {
   await tx
     .insertInto("endpoint_log")

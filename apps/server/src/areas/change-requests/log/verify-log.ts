@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../platform/ctx.ts";
 import { read } from "../../../platform/database/in-scope.ts";
 import { vendorScope } from "../../../platform/database/scope.ts";
-import { type LogRow, readHead, readLog, readPublishedHeads } from "./log.read.ts";
+import { type LogRow, readBehindHead, readHead, readLog, readPublishedHeads } from "./log.read.ts";
 import { logHashOf, NO_ENTRY } from "./log-hash.ts";
 
 export type VerifiedLog = {
@@ -15,16 +15,17 @@ export type VerifiedLog = {
 export const verifyLog = (ctx: Pick<Ctx, "db" | "cloud">): Promise<VerifiedLog> =>
   read(ctx, vendorScope(ctx.cloud), async (tx) => {
     const published = await readPublishedHeads(tx);
+    // What is appended from here on belongs to the next turn.
+    const head = await readHead(tx);
     const hashAt = new Map<number, string>();
     let [entries, hash] = [0, NO_ENTRY];
-    for await (const row of readLog(tx)) {
+    for await (const row of readLog(tx, head?.seq ?? "0")) {
       const broken = brokenLink(row, entries, hash);
       if (broken !== undefined) return { entries, hash, broken };
       entries += 1;
       hash = row.hash;
       hashAt.set(entries, hash);
     }
-    const head = await readHead(tx);
     const missed = published.find(({ seq, hash: said }) => hashAt.get(Number(seq)) !== said);
     if (missed !== undefined)
       return {
@@ -34,6 +35,9 @@ export const verifyLog = (ctx: Pick<Ctx, "db" | "cloud">): Promise<VerifiedLog> 
       };
     if (Number(head?.seq ?? 0) !== entries || (head?.hash ?? NO_ENTRY) !== hash)
       return { entries, hash, broken: `The log ends with entry ${entries}, its head names entry ${head?.seq ?? 0}.` };
+    const behind = await readBehindHead(tx);
+    if (behind !== undefined)
+      return { entries, hash, broken: `Entry ${behind.seq} stands behind the head of the log.` };
     return { entries, hash, broken: undefined };
   });
 

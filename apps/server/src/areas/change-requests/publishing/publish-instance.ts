@@ -6,7 +6,7 @@ import { nextVersion } from "@waymark/rules/endpoints/version-number";
 import type { WriteTx } from "../../../platform/database/in-scope.ts";
 import { readPublishedNames } from "../../endpoint-sets/entries.read.ts";
 import { readFeedSets } from "../../endpoint-sets/feed-content.read.ts";
-import { lockPublishing, lockSet, publishSet } from "../../endpoint-sets/port.ts";
+import { lockPublishing, lockSet, publishSet, sealVersionContent } from "../../endpoint-sets/port.ts";
 import { publishNames } from "../../fqdns/port.ts";
 import type { ChangeRow } from "../changes.read.ts";
 import { factsOf } from "../facts.ts";
@@ -60,13 +60,20 @@ export async function publishInstance(tx: WriteTx, publishing: Publishing, judgi
   }
   const changes = versionChanges({ before, after: await readFeedSets(tx, instance), published: ready });
   await insertVersionChanges(tx, { instance, version }, changes);
+  const sha256 = await sealVersionContent(tx, { instance, version });
   const names = ready.flatMap(({ content, isDeletion }) =>
     isDeletion ? [] : content.fqdns.map((domainName) => ({ domainName, workload: content.workloadName })),
   );
   await publishNames(tx, { instance, names, published: await readPublishedNames(tx, instance), now });
   const person = by?.objectId ?? null;
   for (const row of ready) {
-    const head = await appendLog(tx, { ...logged(row), at: now, action: "publish", person, detail: { version } });
+    const head = await appendLog(tx, {
+      ...logged(row),
+      at: now,
+      action: "publish",
+      person,
+      detail: { version, sha256 },
+    });
     await sealVersion(tx, { instance, version }, head);
   }
   return { version, published: ready, fellBack };

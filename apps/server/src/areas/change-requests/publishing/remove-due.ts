@@ -6,7 +6,7 @@ import { write } from "../../../platform/database/in-scope.ts";
 import { vendorScope } from "../../../platform/database/scope.ts";
 import { hasLeaving, readPublishedNames } from "../../endpoint-sets/entries.read.ts";
 import { readFeedSets } from "../../endpoint-sets/feed-content.read.ts";
-import { dropLeft, lockPublishing } from "../../endpoint-sets/port.ts";
+import { dropLeft, lockPublishing, sealVersionContent } from "../../endpoint-sets/port.ts";
 import { publishNames } from "../../fqdns/port.ts";
 import { appendLog } from "../log/append-log.ts";
 import { readLatestVersion } from "./publishing.read.ts";
@@ -30,9 +30,10 @@ const removeDueOf = (ctx: Ctx, instance: CloudInstance): Promise<void> =>
     const sets = await dropLeft(tx, { instance, day, version });
     const changes = versionChanges({ before, after: await readFeedSets(tx, instance), published: [] });
     await insertVersionChanges(tx, { instance, version }, changes);
+    const sha256 = await sealVersionContent(tx, { instance, version });
     await publishNames(tx, { instance, names: [], published: await readPublishedNames(tx, instance), now });
     for (const setId of sets) {
-      const entry = { instance, setId, changeId: null, contentHash: null, person: null, detail: { version } };
+      const entry = { instance, setId, changeId: null, contentHash: null, person: null, detail: { version, sha256 } };
       await sealVersion(tx, { instance, version }, await appendLog(tx, { ...entry, at: now, action: "removeEntries" }));
     }
     await tx.audit({

@@ -10,6 +10,7 @@ import { type Tx, vendorScope } from "../../../platform/database/scope.ts";
 import { publishNames } from "../../fqdns/port.ts";
 import { readWorkloads } from "../../workloads/workloads.read.ts";
 import { readPublishedNames } from "../entries.read.ts";
+import { sealContent } from "../seal-content.ts";
 import { insertEntries, insertSets, type NewSet } from "../store.ts";
 import { type ImportedSet, parseSets, refuseFaults } from "./parse-sets.ts";
 import { insertVersion, lockInstance, readKnownIds } from "./store.ts";
@@ -60,6 +61,7 @@ async function publishFirst(ctx: Ctx, tx: WriteTx, instance: CloudInstance, sets
     content.fqdns.map((domainName) => ({ domainName, workload: content.workloadName })),
   );
   await publishNames(tx, { instance, names, published: await readPublishedNames(tx, instance), now: ctx.now });
+  await sealContent(tx, { instance, version });
   return version;
 }
 

@@ -1,5 +1,7 @@
 import type { DraftInput, EndpointSetChange } from "@waymark/contracts/change-requests/schemas";
+import type { EndpointSetContent } from "@waymark/contracts/endpoint-sets/content";
 import type { EndpointSet } from "@waymark/contracts/endpoint-sets/schemas";
+import { mergeContent } from "@waymark/rules/change-requests/merge-content";
 
 /** What is typed into the form of a change. */
 export type Draft = Pick<
@@ -47,6 +49,22 @@ export const draftOfSet = (set: EndpointSet): Draft => ({
   instance: set.instance,
   baseVersion: set.publishedVersion,
   content: contentOf(set),
+});
+
+/** Takes back what a published change did, and keeps what came after it. */
+export function undoDraft(set: EndpointSet, { snapshots }: EndpointSetChange, changeReason: string): Draft {
+  const draft = { ...draftOfSet(set), changeReason };
+  const { before, after } = snapshots ?? {};
+  if (!before || !after) return draft;
+  const { merged } = mergeContent(after, draft.content, before);
+  return { ...draft, content: mutable(merged) };
+}
+
+const mutable = ({ fqdns, cidrs, serviceTreeIds, ...content }: EndpointSetContent): Draft["content"] => ({
+  ...content,
+  fqdns: [...fqdns],
+  cidrs: [...cidrs],
+  serviceTreeIds: [...serviceTreeIds],
 });
 
 /** Goes on with what was saved. */

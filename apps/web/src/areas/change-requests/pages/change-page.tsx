@@ -15,6 +15,7 @@ import { PageSkeleton } from "../../../ui/page-skeleton.tsx";
 import { Failed } from "../../../ui/states/failed.tsx";
 import { numberOf, personText, statusOf, titleOf } from "../change-words.ts";
 import { addressOf } from "../changes-tab.tsx";
+import { ChangeLog } from "../log/change-log.tsx";
 import { ApprovalsCard } from "../parts/approvals-card.tsx";
 import { ChangeActions } from "../parts/change-actions.tsx";
 import { ChangeDiff } from "../parts/change-diff.tsx";
@@ -22,7 +23,7 @@ import { AllChecks, ChecksInShort } from "../parts/checks.tsx";
 import { WhatAndWhy } from "../parts/what-and-why.tsx";
 import { changeQuery } from "../queries.ts";
 
-const TABS = ["Detail", "Tests"] as const;
+const TABS = ["Detail", "Tests", "ChangeLog"] as const;
 
 /** One change request: what and why, what it changes, what its tests found, who approved, and what happens next. */
 export function ChangePage({ id }: { id: string }) {
@@ -43,9 +44,9 @@ export function ChangePage({ id }: { id: string }) {
             chosen={tab}
             onChoose={chooseTab}
           >
-            {tab === "Tests" ? (
-              <AllChecks change={change} />
-            ) : (
+            {tab === "Tests" && <AllChecks change={change} />}
+            {tab === "ChangeLog" && <ChangeLog setId={change.endpointSetInternalId} />}
+            {tab === "Detail" && (
               <Columns aside={<ApprovalsCard change={change} />}>
                 <WhatAndWhy change={change} />
                 <ChangeDiff change={change} />

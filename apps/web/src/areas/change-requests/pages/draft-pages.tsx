@@ -5,9 +5,9 @@ import { useTexts } from "../../../platform/texts/texts-context.tsx";
 import { Page } from "../../../ui/page/page.tsx";
 import { PageSkeleton } from "../../../ui/page-skeleton.tsx";
 import { Failed } from "../../../ui/states/failed.tsx";
-import { numberOf } from "../change-words.ts";
+import { numberOf, titleOf } from "../change-words.ts";
 import { addressOf } from "../changes-tab.tsx";
-import { draftOfChange, draftOfSet, newSetDraft } from "../editing/draft.ts";
+import { draftOfChange, draftOfSet, newSetDraft, undoDraft } from "../editing/draft.ts";
 import { DraftEditor } from "../editing/draft-editor.tsx";
 import { changeQuery, publishedSetQuery } from "../queries.ts";
 
@@ -40,6 +40,29 @@ export function ProposePage({ setId }: { setId: string }) {
       title={t("changes.form.proposeTitle", { name: set.publicDescription })}
       lead={t("changes.form.proposeLead")}
       back={`/endpoints/${setId}`}
+    />
+  );
+}
+
+/** Proposes the opposite of what a published change did, on top of what the set is now. */
+export function UndoPage({ setId, undone }: { setId: string; undone: string }) {
+  const { t } = useTexts();
+  const getApi = useApi();
+  const set = useQuery(publishedSetQuery(getApi, setId));
+  const change = useQuery(changeQuery(getApi, undone));
+  if (set.isPending || change.isPending) return <PageSkeleton />;
+  if (set.data === undefined || !change.data)
+    return <NotLoaded error={set.error ?? change.error} onRetry={() => void change.refetch()} />;
+  const number = numberOf(change.data);
+  const reason = t("changes.undoReason", { number, title: titleOf(change.data) });
+  return (
+    <DraftEditor
+      key={undone}
+      start={undoDraft(set.data, change.data, reason)}
+      set={set.data}
+      title={t("changes.form.undoTitle", { number })}
+      lead={t("changes.form.undoLead", { number })}
+      back={`/endpoints/${setId}#ChangeLog`}
     />
   );
 }

@@ -10,6 +10,8 @@ import { useTexts } from "../../../platform/texts/texts-context.tsx";
 import { Mark } from "../../../ui/marks.tsx";
 import { Columns, Page } from "../../../ui/page/page.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { Tabs } from "../../../ui/page/tabs.tsx";
+import { useHashTab } from "../../../ui/page/use-hash-tab.ts";
 import { PageSkeleton } from "../../../ui/page-skeleton.tsx";
 import { Failed } from "../../../ui/states/failed.tsx";
 import { AttributesCard } from "../parts/attributes-card.tsx";
@@ -20,33 +22,52 @@ import { setQuery } from "../queries.ts";
 import { STATUS_TONES, statusText, workloadText } from "../set-words.ts";
 
 type Props = {
-  /** The open changes of a set, which another area knows. */
+  /** The changes of a set, which another area knows. */
   readonly OpenChanges: FunctionComponent<{ readonly setId: string }>;
+  readonly TestsOfSet: FunctionComponent<{ readonly setId: string }>;
+  readonly ChangeLog: FunctionComponent<{ readonly setId: string }>;
+  readonly ProposeDeletion: FunctionComponent<{ readonly set: EndpointSet }>;
 };
 
+const TABS = ["Detail", "Tests", "ChangeLog"] as const;
+
 /** One endpoint set as it is published: what it says, what belongs to it, and who answers for it. */
-export function EndpointSetPage({ OpenChanges }: Props) {
+export function EndpointSetPage({ OpenChanges, TestsOfSet, ChangeLog, ProposeDeletion }: Props) {
   const { t } = useTexts();
   const { endpointSetInternalId = "" } = useParams();
+  const [tab, chooseTab] = useHashTab(TABS);
   const { data: set, error, isPending, refetch } = useQuery(setQuery(useApi(), endpointSetInternalId));
   if (isPending) return <PageSkeleton />;
   return (
     <Page>
-      <Head set={set} />
+      <Head set={set} ProposeDeletion={ProposeDeletion} />
       {error && <Failed text={t("endpointSets.oneFailed")} error={error} onRetry={() => void refetch()} />}
       {set && (
-        <Columns aside={<SetAside set={set} />}>
-          <OpenChanges setId={set.internalId} />
-          <AttributesCard set={set} />
-          {!set.isMemberSet && <FqdnEntries fqdns={set.fqdns} />}
-          <SubnetEntries set={set} />
-        </Columns>
+        <Tabs
+          label={t("endpointSets.one")}
+          tabs={TABS.map((name) => ({ id: name, name: t(`changes.tab.${name}`) }))}
+          chosen={tab}
+          onChoose={chooseTab}
+        >
+          {tab === "Tests" && <TestsOfSet setId={set.internalId} />}
+          {tab === "ChangeLog" && <ChangeLog setId={set.internalId} />}
+          {tab === "Detail" && (
+            <Columns aside={<SetAside set={set} />}>
+              <OpenChanges setId={set.internalId} />
+              <AttributesCard set={set} />
+              {!set.isMemberSet && <FqdnEntries fqdns={set.fqdns} />}
+              <SubnetEntries set={set} />
+            </Columns>
+          )}
+        </Tabs>
       )}
     </Page>
   );
 }
 
-function Head({ set }: { set: EndpointSet | undefined }) {
+type HeadProps = Pick<Props, "ProposeDeletion"> & { readonly set: EndpointSet | undefined };
+
+function Head({ set, ProposeDeletion }: HeadProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const trail = [
@@ -64,13 +85,16 @@ function Head({ set }: { set: EndpointSet | undefined }) {
       actions={
         !set.isDeleted &&
         !READ_ONLY_INSTANCES.includes(set.instance) && (
-          <Button
-            appearance="primary"
-            icon={<BranchForkRegular />}
-            onClick={() => void navigate(`/endpoints/${set.internalId}?change=new`)}
-          >
-            {t("endpointSets.propose")}
-          </Button>
+          <>
+            <ProposeDeletion set={set} />
+            <Button
+              appearance="primary"
+              icon={<BranchForkRegular />}
+              onClick={() => void navigate(`/endpoints/${set.internalId}?change=new`)}
+            >
+              {t("endpointSets.propose")}
+            </Button>
+          </>
         )
       }
       meta={[
