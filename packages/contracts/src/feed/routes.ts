@@ -1,7 +1,7 @@
 import { get, type RouteTable } from "../route.ts";
 
 /** Anybody reads what is published, programs before all. The same bytes lie under / and under /gcc. */
-const read = { access: "anyone", shed: "essential", limit: "feed", answers: "document", originFree: true } as const;
+const read = { access: "anyone", shed: "essential", limit: "feed", answers: "document" } as const;
 /** Asked by everybody every hour, and never refused. */
 const version = { ...read, limit: "feedVersion" } as const;
 
