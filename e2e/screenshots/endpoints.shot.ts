@@ -146,3 +146,24 @@ test("the change log of a set with one version opened, and the page of the publi
   await main.getByRole("list", { name: "Change log" }).getByRole("listitem").nth(1).getByRole("button").click();
   await inEverySize(page, "log");
 });
+
+test("what the world will read of a change, what it still needs, and a rebase", async ({ browser }) => {
+  await fillLens();
+  const context = await browser.newContext({ locale: "en-GB", baseURL: WEB_URL, viewport: SIZES[1440] });
+  const page = await context.newPage();
+  const main = page.getByRole("main");
+  await page.goto("/");
+  await signInAs(page, "connectivityChamp");
+  const openChange = async (title: string) => {
+    await page.goto("/endpoints#ChangeRequests");
+    await main.getByRole("table").getByRole("row").filter({ hasText: title }).getByRole("button").first().click();
+  };
+  await openChange("Add the Lisbon and Madrid call relays");
+  await main.getByRole("radio", { name: "Preview" }).check({ force: true });
+  await expect(main).toContainText("SHA-256");
+  await inEverySize(page, "change-preview");
+  await openChange("Name the guest lobby");
+  await main.getByRole("button", { name: "Edit" }).click();
+  await expect(main).toContainText("The set changed while you were editing.");
+  await inEverySize(page, "change-rebase");
+});

@@ -110,3 +110,44 @@ test(
     await expect(main(page).getByRole("region", { name: "Open changes" })).toContainText("A lobby of its own");
   },
 );
+
+test(
+  "a draft whose set was published meanwhile is laid upon it: what both changed is decided, the rest merges, nothing is lost",
+  LONG,
+  async ({ page }) => {
+    await page.goto("/");
+    await signInAs(page, "connectivityChamp");
+    await page.goto("/endpoints#ChangeRequests");
+    await main(page)
+      .getByRole("table")
+      .getByRole("row")
+      .filter({ hasText: "Name the guest lobby" })
+      .getByRole("button")
+      .first()
+      .click();
+    await expect(main(page)).toContainText("Published meanwhile: rebase");
+    await main(page).getByRole("button", { name: "Edit" }).click();
+    await expect(main(page)).toContainText("The set changed while you were editing.");
+    await expect(main(page).getByRole("table", { name: "Merged by itself" })).toContainText(
+      "lobby.meetings.contoso.com",
+    );
+    const decision = main(page).getByRole("region", { name: "Internal description" });
+    await expect(decision).toContainText("Ask the join team");
+    await expectNoAxeViolations(page);
+    await decision.getByRole("radio", { name: /^Theirs/ }).click();
+    await main(page)
+      .getByRole("button", { name: /^Rebase on \d{10}$/ })
+      .click();
+    await expect(main(page).getByLabel(/^Internal description/)).toHaveValue(/^Ask the join team/);
+    await main(page).getByRole("button", { name: "Save draft" }).click();
+    await expectToast(page, "Draft saved.");
+    await expect(main(page)).not.toContainText("Published meanwhile: rebase");
+    await expect(main(page).getByRole("region", { name: "Changes" })).toContainText("1 added, 0 removed, 0 attributes");
+
+    await main(page).getByRole("radio", { name: "Preview" }).click();
+    const preview = main(page).getByRole("region", { name: "What the world will read" });
+    await expect(preview).toContainText('"impact": "AddedUrl"');
+    await expect(preview).toContainText("SHA-256");
+    await expectNoAxeViolations(page);
+  },
+);

@@ -55,10 +55,10 @@ test("what versions did to a set is read in its change log with who approved it,
 });
 
 test("the change log is searched, and a whole set is proposed for deletion with a reason", LONG, async ({ page }) => {
-  await openSet(page, "Video streaming");
+  await openSet(page, "Sync clients");
   await main(page).getByRole("tab", { name: "Change log" }).click();
   await expect(versions(page).getByRole("listitem")).toHaveCount(2);
-  await main(page).getByRole("searchbox", { name: "Version, reason or entry" }).fill("again");
+  await main(page).getByRole("searchbox", { name: "Version, reason or entry" }).fill("room for");
   await expect(versions(page).getByRole("listitem")).toHaveCount(1);
   await main(page).getByRole("searchbox", { name: "Version, reason or entry" }).fill("no such thing");
   await expect(main(page)).toContainText("No version matches.");
@@ -68,7 +68,7 @@ test("the change log is searched, and a whole set is proposed for deletion with 
   await dialog.getByRole("button", { name: "Propose deletion" }).click();
   await expect(dialog).toContainText("Give a reason.");
   await expectNoAxeViolations(page);
-  await dialog.getByLabel(/^Change reason/).fill("Streams come from the content network now");
+  await dialog.getByLabel(/^Change reason/).fill("Sync goes over the sites now");
   await dialog.getByRole("button", { name: "Propose deletion" }).click();
   await expectToast(page, "Draft saved.");
   await expect(main(page)).toContainText("This change deletes the whole set.");

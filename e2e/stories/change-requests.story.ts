@@ -163,3 +163,22 @@ test(
     }
   },
 );
+
+test(
+  "the council reads what waits for it by risk and approves what is clean in one go; bypasses have a ledger",
+  LONG,
+  async ({ page }) => {
+    await page.goto("/");
+    await signInAs(page, "council");
+    await page.goto("/endpoints?view=council#ChangeRequests");
+    const rows = main(page).getByRole("table").getByRole("row");
+    await expect(rows.nth(1)).toContainText(/CR-24\d\d/);
+    await expectNoAxeViolations(page);
+    await rows.nth(1).getByRole("checkbox").check();
+    await expect(main(page).getByRole("button", { name: "Approve" })).toBeVisible();
+    await rows.nth(1).getByRole("checkbox").uncheck();
+    await main(page).getByRole("radio", { name: "Bypasses" }).check({ force: true });
+    await expect(page).toHaveURL(/view=bypasses/);
+    await expectNoAxeViolations(page);
+  },
+);

@@ -35,7 +35,12 @@ beforeAll(async () => {
 
 test("the guide's line for curl and its example for Node send samples that reach ClickHouse", async () => {
   // The first answers ask for another try, until claims and stream are there.
-  const sendByCurl = () => runProgram("sh", ["-c", exampleIn("sh")], { env: environment });
+  const sendByCurl = async () => {
+    const sent = runProgram("sh", ["-c", exampleIn("sh")], { env: environment });
+    return sent.catch(({ message, stdout }: { message: string; stdout: string }) => {
+      throw new Error(`${message}\nThe server says: ${stdout}`);
+    });
+  };
   const byCurl = await vi.waitFor(sendByCurl, { timeout: 20_000, interval: 500 });
   expect(JSON.parse(byCurl.stdout)).toEqual({ accepted: 1, quarantined: 0, refused: 0, refusals: [] });
   const byNode = await runProgram(process.execPath, ["--input-type=module", "--eval", exampleIn("js")], {

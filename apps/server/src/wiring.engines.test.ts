@@ -143,6 +143,7 @@ describe("routes", () => {
       "GET /api/ipurl/api/v1/EndpointSet/List Access: right:domainLens.",
       "GET /api/ipurl/api/v1/EndpointSetChange/List Access: right:domainLens.",
       "GET /api/ipurl/api/v1/EndpointSetChange/Log Access: right:domainLens.",
+      "GET /api/ipurl/api/v1/EndpointSetChange/Preview Access: right:domainLens.",
       "GET /api/ipurl/api/v1/Fqdn/Count Access: right:domainLens.",
       "GET /api/ipurl/api/v1/Fqdn/List Access: right:domainLens.",
       "GET /api/ipurl/api/v1/ServiceArea Access: right:domainLens.",

@@ -8,6 +8,7 @@ const contentHash = "0".repeat(64);
 export const changeRequests: AreaRequests<"changeRequests"> = {
   changes: () => ({ query: {} }),
   changeLog: () => ({ query: { endpointSetInternalId: id } }),
+  previewChange: () => ({ query: { id } }),
   upsertDraft: () => ({
     body: {
       id: randomUUID(),

@@ -60,8 +60,8 @@ const CLIENT = "8f1c6a52-3d0e-4c1b-9a77-2b6f0e5d9c14";
 export const why = ({ status, body }: Reply<Refused>): string => `${status} ${body.issues?.[0]?.textKey ?? body.code}`;
 
 /** A server with a few published sets, and people who propose and decide about changes of them. */
-export async function openLens() {
-  const server: TestServer = await testServer({ env: { WAYMARK_DEMO_RANGES: "true" } });
+export async function openLens({ env = {} }: { readonly env?: Readonly<Record<string, string>> } = {}) {
+  const server: TestServer = await testServer({ env: { WAYMARK_DEMO_RANGES: "true", ...env } });
   const owner = connectDatabase({ url: server.database.ownerUrl, poolSize: 1, log: createLog("silent", "test") });
   const ctx = () => ctxOf(owner.db, systemClock, "MultiTenant", { kind: "operator", id: "test" });
   for (const [id, group] of [
@@ -160,6 +160,7 @@ export async function openLens() {
     server.app.inject({ url: `${path}${path.includes("?") ? "&" : "?"}ClientRequestId=${id}`, headers });
   const close = () => owner.close();
   return {
+    server,
     owner,
     ctx,
     send,

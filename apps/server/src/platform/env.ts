@@ -67,6 +67,10 @@ const Environment = z.object({
   /** The tenant whose staff keeps the endpoint sets in Domain Lens; without it the area is not offered. */
   WAYMARK_VENDOR_TENANT_ID: optional.pipe(z.guid().toLowerCase().optional()),
 
+  /** Where the change council and the connectivity champs learn that a change of an endpoint set waits for them. */
+  WAYMARK_COUNCIL_EMAIL: optional.pipe(z.email().optional()),
+  WAYMARK_CONNECTIVITY_CHAMP_EMAIL: optional.pipe(z.email().optional()),
+
   /** Lets the addresses of the demo world count as ordinary ones in tests of changes. */
   WAYMARK_DEMO_RANGES: z.stringbool().default(false),
 

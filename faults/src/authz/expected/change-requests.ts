@@ -6,6 +6,7 @@ const PATH = "/api/ipurl/api/v1/EndpointSetChange";
 export const changeRequests: ExpectedTable = [
   ["GET", `${PATH}/List`, held("domainLens", 200), "otherCloud"],
   ["GET", `${PATH}/Log`, held("domainLens", 404), "otherCloud"],
+  ["GET", `${PATH}/Preview`, held("domainLens", 404), "otherCloud"],
   // There is no such workload.
   ["POST", `${PATH}/UpsertDraft`, held("domainLens", 400), "otherCloud"],
   ["POST", `${PATH}/RevertDraft`, held("domainLens", 404), "otherCloud"],

@@ -37,3 +37,7 @@ export const APPROVAL_REASONS = [
   "standIn",
 ] as const;
 export type ApprovalReason = (typeof APPROVAL_REASONS)[number];
+
+/** Ways to look at the list: what waits for the council with the riskiest first, and bypasses that hold with the oldest first. */
+export const CHANGE_VIEWS = ["council", "bypasses"] as const;
+export type ChangeView = (typeof CHANGE_VIEWS)[number];

@@ -9,6 +9,7 @@ const PATH = "/api/ipurl/api/v1/EndpointSetChange";
 export const changeRequestsRoutes = {
   changes: get(`${PATH}/List`, read),
   changeLog: get(`${PATH}/Log`, read),
+  previewChange: get(`${PATH}/Preview`, read),
   upsertDraft: post(`${PATH}/UpsertDraft`, change),
   revertDraft: post(`${PATH}/RevertDraft`, change),
   submitChange: post(`${PATH}/Submit`, change),

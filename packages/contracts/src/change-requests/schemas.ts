@@ -7,10 +7,18 @@ import { listOf } from "../list-of.ts";
 import type { SchemasFor } from "../schema.ts";
 import { workloadLimits } from "../workloads/limits.ts";
 import { APPROVAL_KINDS } from "./approval.ts";
-import { APPROVAL_REASONS, APPROVER_ROLES, CHANGE_ACTIONS, CHANGE_STATUSES, USUAL_CHANGE_STATUSES } from "./change.ts";
+import {
+  APPROVAL_REASONS,
+  APPROVER_ROLES,
+  CHANGE_ACTIONS,
+  CHANGE_STATUSES,
+  CHANGE_VIEWS,
+  USUAL_CHANGE_STATUSES,
+} from "./change.ts";
 import { changeLimits } from "./limits.ts";
 import { LoggedVersion, LogState } from "./log-schemas.ts";
 import { contentHash, moment, Step } from "./parts.ts";
+import { ChangePreview } from "./preview-schemas.ts";
 import type { changeRequestsRoutes } from "./routes.ts";
 import { DATA_TESTS, OVERALL_RESULTS, TEST_OUTCOMES, TEST_RESULTS } from "./validation.ts";
 
@@ -129,6 +137,8 @@ export const EndpointSetChange = z
     removals: z.int().min(0),
     /** The version of the set that it starts from; null for a set that was never published. */
     baseVersion: z.string().nullable(),
+    /** In which the set last changed: another one than the base means that it moved since. */
+    setVersion: z.string().nullable(),
     revision: z.int().min(1),
     contentHash,
     /** What the caller's next call would be allowed, and why not what their role does. */
@@ -187,6 +197,7 @@ export const ChangeFilters = z.strictObject({
   isMine: z.stringbool().optional(),
   waitsForMe: z.stringbool().optional(),
   isBlocked: z.stringbool().optional(),
+  view: z.enum(CHANGE_VIEWS).optional(),
 });
 export type ChangeFilters = z.output<typeof ChangeFilters>;
 
@@ -212,6 +223,11 @@ export const changeRequestsSchemas = {
       /** The version with which the set came in, where an operator imported it. */
       imported: z.strictObject({ version: z.string(), publishedAt: moment }).nullable(),
     }),
+  },
+  previewChange: {
+    summary: "What the feed will answer once this change is published by itself, byte for byte",
+    query: z.strictObject({ id: z.uuid() }),
+    reply: ChangePreview,
   },
   upsertDraft: {
     summary: "Saves the whole wanted content of a set as a draft",

@@ -279,7 +279,6 @@ export const changeRequests = {
   "changes.form.additionHint":
     "Empty: {days} days after publishing, whenever that is. A date of your own is {day} or later.",
   "changes.form.removalHint": "Empty: at publishing.",
-  "changes.form.movedHint": "Nothing you typed is lost: open the set in another tab to see what changed.",
   "changes.form.ready": "Ready to save",
   "changes.form.problems_one": "{count} field to put right",
   "changes.form.problems_other": "{count} fields to put right",

@@ -123,4 +123,27 @@ export const mail = {
   "mail.outage.open": "See the outage",
   "mail.outage.why":
     "You are receiving this mail because you asked Waymark, the network test for {suite}, to tell you about larger outages of {solution}. You can turn this off on the solution’s page. It was sent automatically; please don’t reply to it.",
+  "mail.change.waits": "{number} waits for approval: {title}",
+  "mail.change.waitsText": "Read the diff and the checks, then approve it, request changes or block it.",
+  "mail.change.sentBack": "{number} was sent back: {title}",
+  "mail.change.sentBackText": "Edit the draft and submit it again.",
+  "mail.change.blocked": "{number} was blocked: {title}",
+  "mail.change.blockedText":
+    "Nobody can edit, approve or publish it until the council or a connectivity champ unblocks it.",
+  "mail.change.fellBack": "{number} was not published: {title}",
+  "mail.change.fellBackText": "It no longer passed when its turn came, and waits for review again. Its page says why.",
+  "mail.change.published": "{number} is published: {title}",
+  "mail.change.publishedText": "It went out in version {version}.",
+  "mail.change.set": "Endpoint set",
+  "mail.change.workload": "Workload",
+  "mail.change.entries": "Entries",
+  "mail.change.note": "Note",
+  "mail.change.open": "Open the change",
+  "mail.change.roleWhy":
+    "You get this mail because this address is told of changes that wait for the {role}. It was sent automatically; please don’t reply to it.",
+  "mail.change.authorWhy":
+    "You get this mail because you wrote some of this change. It was sent automatically; please don’t reply to it.",
+  "mail.change.role.workloadChamp": "champs of {workload}",
+  "mail.change.role.connectivityChamp": "connectivity champs",
+  "mail.change.role.changeCouncil": "change council",
 } as const;

@@ -274,7 +274,6 @@ export const changeRequests = {
   "changes.form.removalEffectiveDate": "除去の発効日",
   "changes.form.additionHint": "空欄の場合は公開の {days} 日後です。日付を指定する場合は {day} 以降にしてください。",
   "changes.form.removalHint": "空欄の場合は公開時です。",
-  "changes.form.movedHint": "入力した内容は失われていません。別のタブでセットを開くと、変わった点を確認できます。",
   "changes.form.ready": "保存できます",
   "changes.form.problems_one": "修正が必要な欄が {count} 件",
   "changes.form.problems_other": "修正が必要な欄が {count} 件",

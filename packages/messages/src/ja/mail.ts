@@ -122,4 +122,27 @@ export const mail = {
   "mail.outage.open": "障害を見る",
   "mail.outage.why":
     "このメールは、{suite} のネットワークテスト Waymark で {solution} の大きな障害のお知らせを希望された方にお送りしています。ソリューションのページで停止できます。自動送信のため、返信しないでください。",
+  "mail.change.waits": "{number} が承認を待っています：{title}",
+  "mail.change.waitsText": "差分とチェックを確認し、承認、修正の依頼、またはブロックを行ってください。",
+  "mail.change.sentBack": "{number} が差し戻されました：{title}",
+  "mail.change.sentBackText": "下書きを編集し、もう一度提出してください。",
+  "mail.change.blocked": "{number} がブロックされました：{title}",
+  "mail.change.blockedText": "変更評議会か接続担当者が解除するまで、誰も編集、承認、公開できません。",
+  "mail.change.fellBack": "{number} は公開されませんでした：{title}",
+  "mail.change.fellBackText":
+    "公開時の確認を通過しなかったため、再びレビュー待ちになりました。理由は変更のページに表示されます。",
+  "mail.change.published": "{number} が公開されました：{title}",
+  "mail.change.publishedText": "バージョン {version} で公開されました。",
+  "mail.change.set": "エンドポイントセット",
+  "mail.change.workload": "ワークロード",
+  "mail.change.entries": "エントリ",
+  "mail.change.note": "メモ",
+  "mail.change.open": "変更を開く",
+  "mail.change.roleWhy":
+    "このアドレスは、{role}の承認を待つ変更の通知先に指定されています。自動送信のため、返信しないでください。",
+  "mail.change.authorWhy":
+    "この変更の作成に関わったため、このメールをお送りしています。自動送信のため、返信しないでください。",
+  "mail.change.role.workloadChamp": "{workload} の担当者",
+  "mail.change.role.connectivityChamp": "接続担当者",
+  "mail.change.role.changeCouncil": "変更評議会",
 } as const;

@@ -271,7 +271,6 @@ export const changeRequests = {
   "changes.form.removalEffectiveDate": "移除生效日期",
   "changes.form.additionHint": "留空：发布 {days} 天后。自选日期须为 {day} 或之后。",
   "changes.form.removalHint": "留空：发布时。",
-  "changes.form.movedHint": "您输入的内容没有丢失：请在另一个标签页中打开终结点集查看变化。",
   "changes.form.ready": "可以保存",
   "changes.form.problems_one": "{count} 个字段需要更正",
   "changes.form.problems_other": "{count} 个字段需要更正",

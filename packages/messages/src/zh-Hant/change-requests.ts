@@ -271,7 +271,6 @@ export const changeRequests = {
   "changes.form.removalEffectiveDate": "移除生效日期",
   "changes.form.additionHint": "留空：發佈 {days} 天後。自選日期須為 {day} 或之後。",
   "changes.form.removalHint": "留空：發佈時。",
-  "changes.form.movedHint": "您輸入的內容沒有遺失：請在另一個分頁中開啟端點集查看變化。",
   "changes.form.ready": "可以儲存",
   "changes.form.problems_one": "{count} 個欄位需要更正",
   "changes.form.problems_other": "{count} 個欄位需要更正",

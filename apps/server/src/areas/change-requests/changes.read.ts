@@ -47,6 +47,7 @@ const selectChanges = (tx: Tx) =>
       "s.public_id as publicId",
       "s.published_version as currentVersion",
       "w.champ_group as champGroup",
+      "w.champ_email as champEmail",
       "w.workload_type as workloadType",
       "w.service_area as serviceArea",
     ]);

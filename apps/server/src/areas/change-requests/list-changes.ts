@@ -1,13 +1,16 @@
+import type { ChangeView } from "@waymark/contracts/change-requests/change";
 import { changeLimits } from "@waymark/contracts/change-requests/limits";
 import type { ChangeFilters, EndpointSetChange } from "@waymark/contracts/change-requests/schemas";
 import type { LensPerson } from "@waymark/rules/access/lens-person";
 import { refuseAction } from "@waymark/rules/change-requests/policy";
+import { riskOf } from "@waymark/rules/change-requests/risk";
+import { overallResult } from "@waymark/rules/change-requests/validation/overall";
 import type { UserCtx } from "../../platform/ctx.ts";
 import { read } from "../../platform/database/in-scope.ts";
 import { vendorScope } from "../../platform/database/scope.ts";
 import type { ChangeRequests } from "./change-requests.ts";
 import { type ChangeRow, readChange, readChanges } from "./changes.read.ts";
-import { factsOf } from "./facts.ts";
+import { factsOf, holdingBypass } from "./facts.ts";
 import { presentChange } from "./present.ts";
 
 type Page = {
@@ -21,7 +24,7 @@ type Page = {
 export async function listChanges(
   ctx: UserCtx,
   { personOf, nameOf }: ChangeRequests,
-  { id, page, isMine, waitsForMe, ...filters }: ChangeFilters & { readonly page: number },
+  { id, page, isMine, waitsForMe, view, ...filters }: ChangeFilters & { readonly page: number },
 ): Promise<Page> {
   const person = await personOf(ctx);
   const { rows, total } = await read(ctx, vendorScope(ctx.cloud), async (tx) => {
@@ -30,10 +33,12 @@ export async function listChanges(
       return { rows: row === undefined ? [] : [row], total: row === undefined ? 0 : 1 };
     }
     const search = { ...filters, author: isMine ? ctx.user.objectId : undefined };
-    if (!waitsForMe) return readChanges(tx, search, page);
-    const waiting = (await readChanges(tx, search, undefined)).rows.filter((row) => waitsFor(row, person, ctx.now));
+    if (!waitsForMe && view === undefined) return readChanges(tx, search, page);
+    const looked = (await readChanges(tx, search, undefined)).rows;
+    const waiting = waitsForMe ? looked.filter((row) => waitsFor(row, person, ctx.now)) : looked;
+    const seen = view === undefined ? waiting : viewed(waiting, view, ctx.now);
     const from = (page - 1) * changeLimits.pageSize;
-    return { rows: waiting.slice(from, from + changeLimits.pageSize), total: waiting.length };
+    return { rows: seen.slice(from, from + changeLimits.pageSize), total: seen.length };
   });
   const reader = { person, nameOf, now: ctx.now, isWhole: id !== undefined };
   const items = await Promise.all(rows.map((row) => presentChange(row, reader)));
@@ -49,4 +54,30 @@ function waitsFor(row: ChangeRow, person: LensPerson, now: Date): boolean {
   return (
     row.status !== "StagedForPublishing" && AWAITED.some((action) => refuseAction(action, person, facts) === undefined)
   );
+}
+
+/** What waits for the council, the riskiest first; or bypasses that hold, the oldest first. */
+function viewed(rows: readonly ChangeRow[], view: ChangeView, now: Date): ChangeRow[] {
+  if (view === "bypasses")
+    return rows
+      .flatMap((row) => {
+        const bypass = holdingBypass(row, now);
+        return bypass === undefined ? [] : [{ row, at: bypass.at.getTime() }];
+      })
+      .toSorted((one, other) => one.at - other.at)
+      .map(({ row }) => row);
+  return rows
+    .flatMap((row) => {
+      const facts = factsOf(row, now);
+      const council = facts.needed.find(({ role }) => role === "changeCouncil");
+      if (row.status !== "PendingReview" || council === undefined || council.isGiven) return [];
+      const judged = {
+        ...{ isDeletion: row.isDeletion, additions: row.additions, removals: row.removals, reasons: council.reasons },
+        isValidationBypassed: holdingBypass(row, now) !== undefined,
+        overallResult: overallResult(facts.results) ?? null,
+      };
+      return [{ row, risk: riskOf(judged) }];
+    })
+    .toSorted((one, other) => other.risk - one.risk)
+    .map(({ row }) => row);
 }

@@ -97,6 +97,7 @@ export async function presentChange(
     additions: row.additions,
     removals: row.removals,
     baseVersion: row.baseVersion,
+    setVersion: row.currentVersion,
     revision: row.revision,
     contentHash: row.contentHash,
     allowedActions: allowed,

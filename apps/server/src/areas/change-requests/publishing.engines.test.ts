@@ -1,4 +1,5 @@
 import type { LoggedVersion, LogState } from "@waymark/contracts/change-requests/log-schemas";
+import type { ChangePreview } from "@waymark/contracts/change-requests/preview-schemas";
 import { utcDay } from "@waymark/contracts/units";
 import { CHINA_SET, CONTENT, type Lens, OTHER_SET, openLens, SERVICE, why } from "@waymark/dev/lens-testbed";
 import { lastPublishing } from "@waymark/rules/change-requests/validation/effective-date";
@@ -94,6 +95,29 @@ describe("publishing", () => {
     const now = await lens.contentOf(CHINA_SET);
     const rebased = { ...late, ...now, content: { ...now.content, fqdns: [...now.content.fqdns, "c.contoso.cn"] } };
     expect((await lens.save(rebased)).overallResult).toBe("AllSucceeded");
+  });
+
+  test("is previewed byte for byte, and the preview leaves nothing behind", async () => {
+    const { content, baseVersion } = await lens.contentOf(OTHER_SET);
+    const change = await lens.submitted({
+      ...{ endpointSetInternalId: OTHER_SET, baseVersion },
+      content: { ...content, fqdns: [...content.fqdns, "seen.contoso.com"], cidrs: ["240.1.0.0/22", "240.77.0.0/24"] },
+    });
+    const preview = await lens.get<ChangePreview>(`EndpointSetChange/Preview?id=${change.id}`);
+    expect(preview.impacts).toEqual(["AddedIpAndUrl"]);
+    expect(preview.endpoints.after).toContain("seen.contoso.com");
+    expect(preview.endpoints.before).not.toContain("seen.contoso.com");
+    expect(JSON.parse(preview.changes.after)).toMatchObject([
+      { id: change.number, add: { urls: ["seen.contoso.com"] } },
+    ]);
+    expect(preview.nftables).toMatchObject({ isChanged: true, after: expect.stringContaining("240.77.0.0/24") });
+    const kept = (await lens.readSet(OTHER_SET)).publishedVersion;
+    expect(kept).toBe(baseVersion);
+    const { body } = await lens.feed("/feed/endpoints/Worldwide");
+    expect(body).not.toContain("seen.contoso.com");
+    await lens.send("RevertSubmit", "lensReader", { id: change.id, note: "" });
+    await lens.send("RevertDraft", "lensReader", { id: change.id });
+    expect(await lens.get(`EndpointSetChange/Preview?id=${change.id}`)).toMatchObject({ code: "not_found" });
   });
 
   test("is read in the change log of the set, with authors, approvals and the entry of the log of record [P123]", async () => {

@@ -6,6 +6,7 @@ import type { ChangeRequests } from "./change-requests.ts";
 import { discardDraft } from "./discard-draft.ts";
 import { listChanges } from "./list-changes.ts";
 import { readChangeLog } from "./log/read-change-log.ts";
+import { previewChange } from "./publishing/preview-change.ts";
 import { publishChanges } from "./publishing/publish-changes.ts";
 import { rerunTests } from "./rerun-tests.ts";
 import { revertSubmission } from "./revert-submission.ts";
@@ -15,6 +16,7 @@ import { upsertDraft } from "./upsert-draft.ts";
 export const changeRequestsHandlers = (changes: ChangeRequests): AreaHandlers<"changeRequests"> => ({
   changes: ({ ctx, query }) => listChanges(ctx, changes, query),
   changeLog: ({ ctx, query }) => readChangeLog(ctx, changes, query.endpointSetInternalId),
+  previewChange: ({ ctx, query }) => previewChange(ctx, query.id),
   upsertDraft: ({ ctx, body }) => upsertDraft(ctx, changes, body),
   revertDraft: ({ ctx, body }) => discardDraft(ctx, changes, body.id),
   submitChange: ({ ctx, body }) => submitChange(ctx, changes, body),

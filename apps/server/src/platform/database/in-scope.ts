@@ -49,6 +49,33 @@ export function write<Result>(
   });
 }
 
+/** Ends a rehearsal, with what it found. */
+class Rehearsed extends Error {
+  readonly found: unknown;
+  constructor(found: unknown) {
+    super("rehearsed");
+    this.found = found;
+  }
+}
+
+/** Does the work of a write and takes all of it back: answers what would happen. Nothing of it is audited, because nothing of it stays. */
+export async function rehearse<Result>(
+  { db, actor }: Pick<Ctx, "db" | "actor">,
+  scope: WritableScope,
+  work: (tx: WriteTx) => Promise<Result>,
+): Promise<Result> {
+  try {
+    await db.transaction().execute(async (tx): Promise<never> => {
+      await enterScope(tx, scope);
+      throw new Rehearsed(await work(writing(tx, scope, actor)));
+    });
+  } catch (error) {
+    if (error instanceof Rehearsed) return error.found as Result;
+    throw error;
+  }
+  throw new Error("a rehearsal was kept");
+}
+
 /**
  * For what must commit together with rows of another scope, or depends on them: does the work there and restores the scope of the
  * transaction. What the work writes is audited, if at all, under the outer scope.

@@ -110,7 +110,7 @@ export const LATER_PAGES = {
   }),
   endpoints: async () => ({
     Page: (await import("./endpoint-manager.ts")).Page,
-    texts: [endpointSetsTextsIn, fqdnsTextsIn, workloadsTextsIn, changeRequestsTextsIn],
+    texts: [endpointSetsTextsIn, fqdnsTextsIn, workloadsTextsIn, changeRequestsTextsIn, changeLogTextsIn],
   }),
   endpointSet: async () => ({
     Page: (await import("./endpoint-set.ts")).Page,

@@ -3,6 +3,7 @@ import { BranchForkRegular } from "@fluentui/react-icons/svg/branch-fork";
 import { PersonAlertRegular } from "@fluentui/react-icons/svg/person-alert";
 import { SearchRegular } from "@fluentui/react-icons/svg/search";
 import { useQuery } from "@tanstack/react-query";
+import { CHANGE_VIEWS, USUAL_CHANGE_STATUSES } from "@waymark/contracts/change-requests/change";
 import { changeLimits } from "@waymark/contracts/change-requests/limits";
 import type { EndpointSetChange } from "@waymark/contracts/change-requests/schemas";
 import { useMemo } from "react";
@@ -12,15 +13,25 @@ import { useApi } from "../../platform/api-context.tsx";
 import { workloadsQuery } from "../../platform/domain-lens/workloads-query.ts";
 import { useTexts } from "../../platform/texts/texts-context.tsx";
 import { DataList } from "../../ui/data-list/data-list.tsx";
+import { Segmented } from "../../ui/segmented/segmented.tsx";
 import { Empty } from "../../ui/states/empty.tsx";
 import { Failed } from "../../ui/states/failed.tsx";
-import { CHANGE_ADDRESS, NOTHING_FILTERED } from "./change-address.ts";
+import { bypassColumns } from "./bypass-columns.ts";
+import { CHANGE_ADDRESS, type ChangeAddress, filterQuery, NOTHING_FILTERED } from "./change-address.ts";
 import { changeColumns } from "./change-columns.tsx";
 import { changeFilters } from "./change-filters.ts";
+import { numberOf } from "./change-words.ts";
 import { changesQuery, USUAL_ADDRESS } from "./queries.ts";
+import { rowId, useCouncilDigest } from "./use-council-digest.tsx";
+
+/** A bypass may hold for what is staged already. */
+const STATUSES = {
+  all: USUAL_CHANGE_STATUSES,
+  council: USUAL_CHANGE_STATUSES,
+  bypasses: ["PendingReview", "StagedForPublishing"],
+} as const satisfies Record<ChangeAddress["view"], ChangeAddress["statuses"]>;
 
 const NO_ROWS: readonly EndpointSetChange[] = [];
-const rowId = ({ id }: EndpointSetChange): string => id;
 
 /** Where a change is read: on the page of its set. */
 export const addressOf = ({
@@ -43,9 +54,11 @@ export function ChangesTab() {
   const rows = list.data?.items ?? NO_ROWS;
   const total = list.data?.total ?? 0;
   const workloads = useQuery(workloadsQuery(getApi)).data?.items ?? [];
-  const columns = useMemo(() => changeColumns(texts), [texts]);
+  const isLedger = address.view === "bypasses";
+  const columns = useMemo(() => (isLedger ? bypassColumns(texts) : changeColumns(texts)), [texts, isLedger]);
   const clear = () => change(NOTHING_FILTERED);
   const waits = address.marks.includes("waits");
+  const digest = useCouncilDigest(JSON.stringify(filterQuery(address)));
   const openRow = (id: string) => {
     const row = rows.find((one) => one.id === id);
     if (row !== undefined) void navigate(addressOf(row));
@@ -69,24 +82,35 @@ export function ChangesTab() {
       )}
       onClear={clear}
       actions={
-        <Button
-          appearance={waits ? "primary" : "secondary"}
-          icon={<PersonAlertRegular />}
-          aria-pressed={waits}
-          onClick={() =>
-            change(
-              {
-                marks: waits ? address.marks.filter((mark) => mark !== "waits") : ["waits", ...address.marks],
-                page: 1,
-              },
-              "replace",
-            )
-          }
-        >
-          {t("changes.mark.waits")}
-        </Button>
+        <>
+          <Segmented
+            label={t("changes.view")}
+            options={(["all", ...CHANGE_VIEWS] as const).map((value) => ({ value, label: t(`changes.view.${value}`) }))}
+            value={address.view}
+            onChange={(view) => change({ view, page: 1, statuses: STATUSES[view] }, "replace")}
+          />
+          <Button
+            appearance={waits ? "primary" : "secondary"}
+            icon={<PersonAlertRegular />}
+            aria-pressed={waits}
+            onClick={() =>
+              change(
+                {
+                  marks: waits ? address.marks.filter((mark) => mark !== "waits") : ["waits", ...address.marks],
+                  page: 1,
+                },
+                "replace",
+              )
+            }
+          >
+            {t("changes.mark.waits")}
+          </Button>
+        </>
       }
       open={{ id: undefined, onOpen: openRow }}
+      {...(address.view === "council"
+        ? { ...digest, selectLabel: (row: EndpointSetChange) => t("changes.council.select", { number: numberOf(row) }) }
+        : {})}
       paging={{
         kind: "pages",
         page: address.page,

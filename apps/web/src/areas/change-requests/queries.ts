@@ -46,6 +46,13 @@ export const changeLogQuery = (getApi: GetApi, endpointSetInternalId: string) =>
       (await getApi()).changeRequests.changeLog({ query: { endpointSetInternalId } }, { signal }),
   });
 
+/** What the feed will answer once a change is published; each edit makes it another question. */
+export const previewQuery = (getApi: GetApi, { id, contentHash }: { id: string; contentHash: string }) =>
+  queryOptions({
+    queryKey: [...CHANGES_KEY, "preview", id, contentHash],
+    queryFn: async ({ signal }) => (await getApi()).changeRequests.previewChange({ query: { id } }, { signal }),
+  });
+
 /** A set as it is published, to begin a change with. */
 export const publishedSetQuery = (getApi: GetApi, endpointSetInternalId: string) =>
   queryOptions({

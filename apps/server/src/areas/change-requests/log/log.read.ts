@@ -1,4 +1,5 @@
 import type { Tx } from "../../../platform/database/scope.ts";
+import { CHANGES } from "./store.ts";
 
 const PAGE = 5_000;
 
@@ -40,13 +41,14 @@ export const readHead = (tx: Tx) =>
   tx
     .selectFrom("endpoint_log_heads")
     .select(["seq", "hash", "checked_at as checkedAt", "checked_seq as checkedSeq", "broken"])
+    .where("log", "=", CHANGES)
     .executeTakeFirst();
 
 /** An entry behind the head, asked in one statement, so that none that is just appended is meant. */
 export const readBehindHead = (tx: Tx) =>
   tx
     .selectFrom("endpoint_log as l")
-    .leftJoin("endpoint_log_heads as h", "h.cloud", "l.cloud")
+    .leftJoin("endpoint_log_heads as h", (join) => join.onRef("h.cloud", "=", "l.cloud").on("h.log", "=", CHANGES))
     .select("l.seq")
     .where((where) => where.or([where("h.seq", "is", null), where("l.seq", ">", where.ref("h.seq"))]))
     .orderBy("l.seq")

@@ -1,8 +1,8 @@
 import type { Tx } from "../../../platform/database/scope.ts";
 import { type LogEntry, NO_ENTRY } from "./log-hash.ts";
 
-/** The name of this log among those of the installation. */
-const CHANGES = "changes";
+/** The head of the log itself; how far other readers of it are stands in rows beside. */
+export const CHANGES = "changes";
 
 export type LogHead = { readonly seq: number; readonly hash: string };
 
@@ -53,5 +53,6 @@ export async function insertEntry(tx: Tx, entry: LogEntry, hashes: { previous: s
   await tx
     .updateTable("endpoint_log_heads")
     .set({ seq: String(entry.seq), hash: hashes.own })
+    .where("log", "=", CHANGES)
     .execute();
 }

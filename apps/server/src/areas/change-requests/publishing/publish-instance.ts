@@ -1,12 +1,9 @@
-import { changeLimits } from "@waymark/contracts/change-requests/limits";
 import type { VersionKind } from "@waymark/contracts/change-requests/publishing";
-import { DAY_MS, utcDay } from "@waymark/contracts/units";
 import { type ChangeFacts, isReady } from "@waymark/rules/change-requests/policy";
 import { nextVersion } from "@waymark/rules/endpoints/version-number";
 import type { WriteTx } from "../../../platform/database/in-scope.ts";
 import { readPublishedNames } from "../../endpoint-sets/entries.read.ts";
-import { readFeedSets } from "../../endpoint-sets/feed-content.read.ts";
-import { lockPublishing, lockSet, publishSet, sealVersionContent } from "../../endpoint-sets/port.ts";
+import { lockPublishing, lockSet, sealVersionContent } from "../../endpoint-sets/port.ts";
 import { publishNames } from "../../fqdns/port.ts";
 import type { ChangeRow } from "../changes.read.ts";
 import { factsOf } from "../facts.ts";
@@ -14,10 +11,10 @@ import { appendLog, logged } from "../log/append-log.ts";
 import { lockChangeRow, moveChange } from "../store.ts";
 import { reread } from "../take-step.ts";
 import { type Judging, judgeChange } from "../tests/judge-change.ts";
+import { applyChanges } from "./apply-changes.ts";
 import { readLatestVersion, readStagedIds } from "./publishing.read.ts";
 import type { Publishing } from "./publishing.ts";
 import { insertVersion, insertVersionChanges, markPublished, sealVersion } from "./store.ts";
-import { versionChanges } from "./version-changes.ts";
 
 export type PublishOutcome = {
   /** Undefined where nothing was published. */
@@ -48,17 +45,9 @@ export async function publishInstance(tx: WriteTx, publishing: Publishing, judgi
   if (ready.length === 0) return { version: undefined, published: [], fellBack };
 
   const version = nextVersion(now, await readLatestVersion(tx, instance));
-  const before = await readFeedSets(tx, instance);
   await insertVersion(tx, { ...publishing, version, at: now });
-  for (const row of ready) {
-    await publishSet(tx, {
-      ...{ id: row.setId, instance, content: row.content, isDeletion: row.isDeletion, version, at: now },
-      effectiveOn: row.additionDate ?? utcDay(now.getTime() + changeLimits.additionNoticeDays * DAY_MS),
-      leavesOn: row.removalDate !== null && row.removalDate > utcDay(now.getTime()) ? row.removalDate : null,
-    });
-    await markPublished(tx, row.id, { version, by: by?.objectId ?? null, at: now });
-  }
-  const changes = versionChanges({ before, after: await readFeedSets(tx, instance), published: ready });
+  const { changes } = await applyChanges(tx, { instance, version, rows: ready, now });
+  for (const row of ready) await markPublished(tx, row.id, { version, by: by?.objectId ?? null, at: now });
   await insertVersionChanges(tx, { instance, version }, changes);
   const sha256 = await sealVersionContent(tx, { instance, version });
   const names = ready.flatMap(({ content, isDeletion }) =>

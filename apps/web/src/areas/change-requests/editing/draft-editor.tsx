@@ -1,9 +1,10 @@
 import { Button } from "@fluentui/react-components";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { EndpointSetContent } from "@waymark/contracts/endpoint-sets/content";
 import type { EndpointSet } from "@waymark/contracts/endpoint-sets/schemas";
 import { diffContent } from "@waymark/rules/change-requests/content-diff";
+import { useState } from "react";
 import { useNavigate } from "react-router";
-import { isProblem } from "../../../platform/api/request-error.ts";
 import { useApi } from "../../../platform/api-context.tsx";
 import { workloadsQuery } from "../../../platform/domain-lens/workloads-query.ts";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
@@ -12,11 +13,12 @@ import { ActionBar } from "../../../ui/page/action-bar.tsx";
 import { Page } from "../../../ui/page/page.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { addressOf } from "../changes-tab.tsx";
-import { memberSetsQuery } from "../queries.ts";
+import { memberSetsQuery, publishedSetQuery } from "../queries.ts";
 import { refusalText } from "../use-change-action.ts";
 import { contentOf, type Draft } from "./draft.ts";
 import styles from "./editing.module.css";
 import { EntriesFields } from "./entries-fields.tsx";
+import { RebasePage } from "./rebase/rebase-page.tsx";
 import { useDraftForm } from "./use-draft-form.ts";
 import { useSaveDraft } from "./use-save-draft.ts";
 import { WhatItIs } from "./what-it-is.tsx";
@@ -26,24 +28,58 @@ type Props = {
   readonly start: Draft;
   /** As it is published; undefined for a set that was never published. */
   readonly set: EndpointSet | undefined;
+  /** What the draft began with; null for a set that was never published. */
+  readonly base: EndpointSetContent | null;
   readonly title: string;
   readonly lead: string;
   /** Where one goes without saving. */
   readonly back: string;
 };
 
+/** Whether the set was published again since the draft began. */
+const hasMoved = ({ baseVersion }: Draft, set: EndpointSet | undefined): boolean =>
+  set !== undefined && set.publishedVersion !== baseVersion;
+
 /** The form of a change: the whole wanted content of a set, and why it is wanted. */
-export function DraftEditor({ start, set, title, lead, back }: Props) {
+export function DraftEditor(props: Props) {
+  const { start, title, lead, back } = props;
   const { t } = useTexts();
   const getApi = useApi();
   const navigate = useNavigate();
   const memberSets = useQuery(memberSetsQuery(getApi, start.instance)).data ?? [];
   const workloads = useQuery(workloadsQuery(getApi)).data?.items ?? [];
   const form = useDraftForm(start, (id) => memberSets.find(({ internalId }) => internalId === id)?.cidrCount ?? 0);
-  const { save, isBusy, failure } = useSaveDraft(form, (change) => void navigate(addressOf(change)));
+  const [set, setSet] = useState(props.set);
+  const [base, setBase] = useState(props.base);
+  const [isRebasing, setRebasing] = useState(hasMoved(start, props.set));
+  const client = useQueryClient();
+  const { save, isBusy, failure } = useSaveDraft(form, {
+    onSaved: (change) => void navigate(addressOf(change)),
+    onMoved: async () => {
+      const now = await client.fetchQuery({ ...publishedSetQuery(getApi, start.endpointSetInternalId), staleTime: 0 });
+      setSet(now);
+      setRebasing(hasMoved(form.draft, now));
+    },
+  });
   const isNew = start.baseVersion === null;
   const published = set === undefined || set.publishedVersion === null ? null : contentOf(set);
   const { fqdns, cidrs } = diffContent(published, form.draft.content).lists;
+  if (isRebasing && set !== undefined && base !== null)
+    return (
+      <RebasePage
+        title={title}
+        draft={form.draft}
+        base={base}
+        set={set}
+        onRebase={(content, baseVersion) => {
+          form.set(content);
+          form.change({ baseVersion });
+          setBase(contentOf(set));
+          setRebasing(false);
+        }}
+        onBack={() => void navigate(back)}
+      />
+    );
   const trySave = () => {
     form.setTried(true);
     if (form.problems === 0) void save();
@@ -59,11 +95,7 @@ export function DraftEditor({ start, set, title, lead, back }: Props) {
             { name: t("endpointSets.tab.EndpointSet"), to: "/endpoints#EndpointSet" },
           ]}
         />
-        {failure !== undefined && (
-          <Notice tone="error">
-            {refusalText(failure, t)} {isProblem(failure, "set_moved") && t("changes.form.movedHint")}
-          </Notice>
-        )}
+        {failure !== undefined && <Notice tone="error">{refusalText(failure, t)}</Notice>}
         <div className={styles.form}>
           <WhatItIs form={form} isNew={isNew && start.revision === null} workloads={workloads.map(({ id }) => id)} />
           <EntriesFields form={form} memberSets={memberSets} />

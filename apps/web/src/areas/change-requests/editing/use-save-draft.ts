@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { EndpointSetChange } from "@waymark/contracts/change-requests/schemas";
 import { useState } from "react";
-import { RequestError } from "../../../platform/api/request-error.ts";
+import { isProblem, RequestError } from "../../../platform/api/request-error.ts";
 import { useApi } from "../../../platform/api-context.tsx";
 import { CHANGES_KEY, SETS_KEY } from "../../../platform/domain-lens/keys.ts";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
@@ -10,8 +10,14 @@ import type { DraftForm } from "./use-draft-form.ts";
 
 const FIELDS_BEFORE_CONTENT = "content.";
 
+type Options = {
+  readonly onSaved: (change: EndpointSetChange) => void;
+  /** The set was published meanwhile. */
+  readonly onMoved: () => Promise<void>;
+};
+
 /** Saves a draft. A call whose answer was lost may be sent again: the server saves it once. */
-export function useSaveDraft(form: DraftForm, onSaved: (change: EndpointSetChange) => void) {
+export function useSaveDraft(form: DraftForm, { onSaved, onMoved }: Options) {
   const getApi = useApi();
   const client = useQueryClient();
   const { t } = useTexts();
@@ -32,6 +38,7 @@ export function useSaveDraft(form: DraftForm, onSaved: (change: EndpointSetChang
       const issues = error instanceof RequestError ? error.issues.filter(({ textKey }) => textKey !== undefined) : [];
       if (error instanceof RequestError && error.status === 400 && issues.length > 0)
         return form.setRefused(issues.map((issue) => ({ ...issue, at: issue.at.replace(FIELDS_BEFORE_CONTENT, "") })));
+      if (isProblem(error, "set_moved")) return await onMoved().catch(setFailure);
       setFailure(error);
     } finally {
       setBusy(false);

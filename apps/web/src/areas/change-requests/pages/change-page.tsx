@@ -18,9 +18,10 @@ import { addressOf } from "../changes-tab.tsx";
 import { ChangeLog } from "../log/change-log.tsx";
 import { ApprovalsCard } from "../parts/approvals-card.tsx";
 import { ChangeActions } from "../parts/change-actions.tsx";
-import { ChangeDiff } from "../parts/change-diff.tsx";
 import { AllChecks, ChecksInShort } from "../parts/checks.tsx";
 import { WhatAndWhy } from "../parts/what-and-why.tsx";
+import { Readiness } from "../preview/readiness.tsx";
+import { WhatItDoes } from "../preview/what-it-does.tsx";
 import { changeQuery } from "../queries.ts";
 
 const TABS = ["Detail", "Tests", "ChangeLog"] as const;
@@ -48,8 +49,9 @@ export function ChangePage({ id }: { id: string }) {
             {tab === "ChangeLog" && <ChangeLog setId={change.endpointSetInternalId} />}
             {tab === "Detail" && (
               <Columns aside={<ApprovalsCard change={change} />}>
+                <Readiness change={change} />
                 <WhatAndWhy change={change} />
-                <ChangeDiff change={change} />
+                <WhatItDoes change={change} />
                 <ChecksInShort change={change} />
               </Columns>
             )}

@@ -7,7 +7,7 @@ import { PageSkeleton } from "../../../ui/page-skeleton.tsx";
 import { Failed } from "../../../ui/states/failed.tsx";
 import { numberOf, titleOf } from "../change-words.ts";
 import { addressOf } from "../changes-tab.tsx";
-import { draftOfChange, draftOfSet, newSetDraft, undoDraft } from "../editing/draft.ts";
+import { contentOf, draftOfChange, draftOfSet, newSetDraft, undoDraft } from "../editing/draft.ts";
 import { DraftEditor } from "../editing/draft-editor.tsx";
 import { changeQuery, publishedSetQuery } from "../queries.ts";
 
@@ -19,6 +19,7 @@ export function NewSetPage() {
     <DraftEditor
       start={start}
       set={undefined}
+      base={null}
       title={t("changes.form.newTitle")}
       lead={t("changes.form.newLead")}
       back="/endpoints"
@@ -37,6 +38,7 @@ export function ProposePage({ setId }: { setId: string }) {
       key={setId}
       start={draftOfSet(set)}
       set={set}
+      base={contentOf(set)}
       title={t("changes.form.proposeTitle", { name: set.publicDescription })}
       lead={t("changes.form.proposeLead")}
       back={`/endpoints/${setId}`}
@@ -60,6 +62,7 @@ export function UndoPage({ setId, undone }: { setId: string; undone: string }) {
       key={undone}
       start={undoDraft(set.data, change.data, reason)}
       set={set.data}
+      base={contentOf(set.data)}
       title={t("changes.form.undoTitle", { number })}
       lead={t("changes.form.undoLead", { number })}
       back={`/endpoints/${setId}#ChangeLog`}
@@ -81,6 +84,7 @@ export function EditPage({ setId, id }: { setId: string; id: string }) {
       key={`${id} ${change.data.revision}`}
       start={draftOfChange(change.data)}
       set={set.data}
+      base={change.data.snapshots?.before ?? null}
       title={t("changes.form.editTitle", { number: numberOf(change.data) })}
       lead={t("changes.form.editLead")}
       back={addressOf(change.data)}

@@ -1,5 +1,6 @@
 import type { EndpointSetChange } from "@waymark/contracts/change-requests/schemas";
 import type { EndpointSetField } from "@waymark/contracts/endpoint-sets/content";
+import type { ReactNode } from "react";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
 import type { Translate } from "../../../platform/texts/translate.ts";
 import { diffEntries } from "../../../ui/diff-rows/diff-entries.ts";
@@ -10,7 +11,7 @@ type Snapshot = NonNullable<EndpointSetChange["snapshots"]>["after"];
 type Value = string | boolean | null | undefined;
 
 /** What the change adds, removes and sets anew, entry by entry. */
-export function ChangeDiff({ change }: { change: EndpointSetChange }) {
+export function ChangeDiff({ change, actions }: { change: EndpointSetChange; actions?: ReactNode }) {
   const { t } = useTexts();
   const { snapshots, changeDetail, additions, removals } = change;
   if (snapshots === null || changeDetail === null) return null;
@@ -33,6 +34,7 @@ export function ChangeDiff({ change }: { change: EndpointSetChange }) {
         removed: removals,
         attributes: rows.filter(({ kind }) => kind === "changed").length,
       })}
+      actions={actions}
     >
       <DiffRows title={`${number} · ${change.workload}`} rows={rows} />
     </Section>
