@@ -145,6 +145,9 @@ test("the change log of a set with one version opened, and the page of the publi
   await main.getByRole("tab", { name: "Change log" }).click();
   await main.getByRole("list", { name: "Change log" }).getByRole("listitem").nth(1).getByRole("button").click();
   await inEverySize(page, "log");
+  await main.getByRole("button", { name: /^Open CR-/ }).click();
+  await expect(main.getByRole("region", { name: "Who has loaded it" })).toBeVisible();
+  await inEverySize(page, "change-published");
 });
 
 test("what the world will read of a change, what it still needs, and a rebase", async ({ browser }) => {

@@ -17,6 +17,7 @@ export const emptyLens = (): Promise<void> =>
       await tx.deleteFrom("endpoint_sets").execute();
       await tx.deleteFrom("endpoint_version_changes").execute();
       await tx.deleteFrom("endpoint_due_publishings").execute();
+      await tx.deleteFrom("feed_readers").execute();
       await tx.deleteFrom("endpoint_versions").execute();
       await tx.deleteFrom("fqdns").execute();
       await tx.deleteFrom("workloads").execute();

@@ -44,6 +44,12 @@ test("what versions did to a set is read in its change log with who approved it,
   await expect(newest).toContainText(/this entry [\da-f]{4}…[\da-f]{4}/);
   await expectNoAxeViolations(page);
 
+  await newest.getByRole("button", { name: /^Open CR-/ }).click();
+  const readers = main(page).getByRole("region", { name: "Who has loaded it" });
+  await expect(readers).toContainText(/of 1,?264 programs that follow Worldwide have loaded version \d{10}/);
+  await expectNoAxeViolations(page);
+  await page.goBack();
+  await versions(page).getByRole("listitem").first().getByRole("button").first().click();
   await newest.getByRole("button", { name: "Draft the undo" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Undo CR-\d+$/ })).toBeVisible();
   await expect(main(page).getByLabel(/^Change reason/)).toHaveValue(/^Undo CR-\d+: Give the spare range of/);

@@ -14,6 +14,7 @@ test("anybody reads how the feed is called, with what it answers right now, and 
   await expect(main).toContainText('"disposition": "Change"');
   await expect(main).toContainText("function FindProxyForURL(url, host) {");
   await expect(main).toContainText("table inet waymark {");
+  await expect(main.getByRole("region", { name: "Check of all versions" })).toContainText("does not hold");
   await expectNoAxeViolations(page);
 
   const shell = (await main.getByRole("region", { name: "Shell" }).innerText()).replace(/\s+/g, " ");

@@ -9,5 +9,6 @@ export const feed: AreaRequests<"feed"> = {
   endpoints: () => ({ params: { instance }, query }),
   changesSince: () => ({ params: { instance, version: "2026080100" }, query }),
   pacFile: () => ({ params: { instance }, query }),
+  chain: () => ({ params: { instance }, query }),
   list: () => ({ params: { instance, form: "nftables" }, query }),
 };

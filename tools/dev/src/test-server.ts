@@ -8,8 +8,6 @@ import type { Clock } from "@waymark/server/platform/clock";
 import { readSettings } from "@waymark/server/platform/env";
 import type { HttpApp } from "@waymark/server/platform/http/build-app";
 import { createLog } from "@waymark/server/platform/log";
-import { connectStreams, streamName } from "@waymark/server/platform/streams/connect";
-import { sampleStreamName } from "@waymark/server/platform/streams/sample-stream";
 import { type Product, wire } from "@waymark/server/wiring";
 import { afterAll, inject } from "vitest";
 import { seedDemoWorld } from "./seed-demo-world.ts";
@@ -77,7 +75,6 @@ export async function testServer(more: More = {}): Promise<TestServer> {
   afterAll(async () => {
     await Promise.all(started.map(({ app, product }) => app.close().then(() => product.close())));
     await identity.stop();
-    await forgetStream(database);
   });
   const first = await again(more);
   if (more.places === true) await waitForPlaces(first.app);
@@ -105,13 +102,3 @@ const waitForPlaces = (app: HttpApp["app"]): Promise<unknown> =>
     const { statusCode } = await app.inject("/AnonymousConnectivityTest/ReverseEgressLocation");
     return statusCode === 503 ? undefined : true;
   });
-
-/** Deletes the streams, because they reserve space in NATS. */
-async function forgetStream({ natsUrl: url, natsToken: token, streamPrefix: prefix }: TestDatabase): Promise<void> {
-  const streams = connectStreams({ url, token, prefix, log: createLog("silent", "test") });
-  const { jsm } = await waitFor("NATS is reached", 5_000, async () => streams.current());
-  await jsm.streams.delete(streamName(prefix));
-  // Made only where somebody sends or takes in samples.
-  await jsm.streams.delete(sampleStreamName(prefix)).catch(() => undefined);
-  await streams.close();
-}

@@ -6,6 +6,7 @@ import { withClient } from "./postgres/provision.ts";
 import "./test-context.ts";
 import { templateWithPlaces } from "./template-with-places.ts";
 import { TEMPLATE } from "./test-context.ts";
+import { dropStreams } from "./test-streams.ts";
 
 export interface TestDatabase {
   ownerUrl: string;
@@ -33,8 +34,8 @@ async function clickhouseCommand(url: string, query: string): Promise<void> {
 }
 
 /**
- * Creates both databases for one test file, migrated, empty except for optional places, and drops them at the end. Call it in
- * beforeAll or at the top.
+ * Creates both databases for one test file, migrated, empty except for optional places, and drops them at the end with the
+ * streams of their prefix. Call it in beforeAll or at the top.
  */
 export async function testDatabase({ places = false } = {}): Promise<TestDatabase> {
   const { urls } = inject("engines");
@@ -49,6 +50,7 @@ export async function testDatabase({ places = false } = {}): Promise<TestDatabas
   await migrateClickhouse({ url: clickhouseUrl });
 
   afterAll(async () => {
+    await dropStreams(urls.nats, urls.natsToken, new RegExp(`^${name}`));
     await withClient(urls.postgresSuperuser, (client) => client.query(`drop database ${name} with (force)`));
     await clickhouseCommand(urls.clickhouse, `DROP DATABASE IF EXISTS ${name} SYNC`);
   });

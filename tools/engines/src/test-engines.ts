@@ -6,7 +6,7 @@ import { ensureDatabase, withClient } from "./postgres/provision.ts";
 import { startEngines } from "./start-engines.ts";
 import "./test-context.ts";
 import { TEMPLATE, TEMPLATE_WITH_PLACES, THROW_AWAY } from "./test-context.ts";
-import { dropLeftoverStreams } from "./test-streams.ts";
+import { ANY_TEST, dropStreams } from "./test-streams.ts";
 
 const TEST_HOME = "test";
 const TEST_PORT_BASE = 4600;
@@ -44,7 +44,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const engines = await startEngines({ ...(await claimRunPlace(TEST_HOME, TEST_PORT_BASE)), quiet: true });
   const { urls } = engines;
   await dropLeftovers(urls.postgresSuperuser, urls.clickhouse);
-  await dropLeftoverStreams(urls.nats, urls.natsToken);
+  // Of runs that were killed.
+  await dropStreams(urls.nats, urls.natsToken, ANY_TEST);
   await ensureDatabase(urls.postgresSuperuser, TEMPLATE);
   await migratePostgres({ ownerUrl: insideTemplate(urls.postgresOwner) });
   project.provide("engines", { home: engines.home, ports: engines.ports, urls });

@@ -17,6 +17,7 @@ import type { Ctx } from "@waymark/server/platform/ctx";
 import { write } from "@waymark/server/platform/database/in-scope";
 import { vendorScope } from "@waymark/server/platform/database/scope";
 import { putChanges } from "./put-changes.ts";
+import { putFeedReaders } from "./put-feed-readers.ts";
 import { DEMO_ASSIGNMENTS, DEMO_FQDNS, DEMO_SERVICES, DEMO_WORKLOADS, SHOWN_NAMES } from "./world/domain-lens.ts";
 import { DEMO_SETS } from "./world/endpoint-sets.ts";
 import { HISTORY_MONTHS, publishingOf } from "./world/history.ts";
@@ -49,6 +50,7 @@ export async function putDomainLens(ctx: Ctx, { scanDays = SCAN_DAYS, months = H
   await putExemplars(ctx);
   await putChanges(ctx, { months });
   await checkLog(ctx);
+  await putFeedReaders(ctx);
   await putAssignments(ctx);
   await loadScans(ctx, scansOf(ctx.now, scanDays));
 }

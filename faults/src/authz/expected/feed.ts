@@ -7,5 +7,6 @@ export const feed: ExpectedTable = [
   ["GET", "/feed/endpoints/:instance", open(404), "same"],
   ["GET", "/feed/changes/:instance/:version", open(404), "same"],
   ["GET", "/feed/pac/:instance", open(404), "same"],
+  ["GET", "/feed/chain/:instance", open(404), "same"],
   ["GET", "/feed/lists/:instance/:form", open(404), "same"],
 ];

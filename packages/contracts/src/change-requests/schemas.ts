@@ -114,7 +114,13 @@ export const EndpointSetChange = z
     submittedAt: moment.nullable(),
     stagedAt: moment.nullable(),
     published: z
-      .strictObject({ version: z.string(), publishedAt: moment, publishedBy: z.string().nullable() })
+      .strictObject({
+        version: z.string(),
+        publishedAt: moment,
+        publishedBy: z.string().nullable(),
+        /** Programs that follow the feed of the instance, and how many have loaded this version or a newer one; only where one change was asked for. */
+        readers: z.strictObject({ all: z.int().min(0), current: z.int().min(0) }).nullable(),
+      })
       .nullable(),
     workloadChampApproval: Approval,
     connectivityChampApproval: Approval.extend({ required: z.boolean() }),

@@ -11,5 +11,6 @@ export const feedRoutes = {
   endpoints: get("/feed/endpoints/:instance", read),
   changesSince: get("/feed/changes/:instance/:version", read),
   pacFile: get("/feed/pac/:instance", read),
+  chain: get("/feed/chain/:instance", read),
   list: get("/feed/lists/:instance/:form", read),
 } as const satisfies RouteTable;

@@ -11,6 +11,7 @@ import type { feedRoutes } from "./routes.ts";
 /** A program names itself by a GUID of its own, which it keeps. */
 const ClientRequestId = z.guid();
 const instance = z.enum(CLOUD_INSTANCES);
+const version = z.string().regex(/^\d{10}$/);
 const ServiceAreas = listOf(z.string().max(workloadLimits.nameMaxCharacters), feedLimits.serviceAreasMax).optional();
 const NoIPv6 = z.stringbool().default(false);
 /** It ends up in code: only what a host name may hold. */
@@ -40,14 +41,14 @@ export const feedSchemas = {
     reply,
   },
   endpoints: {
-    summary: "All sets of an instance as they are published",
+    summary: "All sets of an instance as they are published, or as a version had them",
     params: z.strictObject({ instance }),
-    query: FeedNarrowing.extend({ ClientRequestId, Format }),
+    query: FeedNarrowing.extend({ ClientRequestId, Format, Version: version.optional() }),
     reply,
   },
   changesSince: {
     summary: "Everything that changed after a version, the oldest first",
-    params: z.strictObject({ instance, version: z.string().regex(/^\d{10}$/) }),
+    params: z.strictObject({ instance, version }),
     query: z.strictObject({ ClientRequestId, Format, ServiceAreas }),
     reply,
   },
@@ -63,6 +64,12 @@ export const feedSchemas = {
         .regex(/^[a-z\d](?:[a-z\d.-]*[a-z\d])?:\d{1,5}$/i)
         .default(feedLimits.proxyUsual),
     }),
+    reply,
+  },
+  chain: {
+    summary: "The versions of an instance as a chain of hashes, one line each, the oldest first",
+    params: z.strictObject({ instance }),
+    query: z.strictObject({ ClientRequestId }),
     reply,
   },
   list: {

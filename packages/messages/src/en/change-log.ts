@@ -77,6 +77,13 @@ export const changeLog = {
   "changes.ready.notNeeded": "Not needed",
   "changes.ready.notBlocked": "Not blocked",
   "changes.ready.nobody": "Nobody holds it up",
+  "changes.readers.title": "Who has loaded it",
+  "changes.readers.text":
+    "{current} of {all} programs that follow {instance} have loaded version {version} or a newer one.",
+  "changes.readers.none": "No program has asked for {instance} within {days} days.",
+  "changes.readers.from": "Additions take effect on {day}.",
+  "changes.readers.since": "Additions have been in effect since {day}.",
+  "changes.readers.note": "A program counts for {days} days after its last call, by a hash of the id that it chose.",
   "changes.rebase.moved": "The set changed while you were editing.",
   "changes.rebase.movedText":
     "Version {version} was published meanwhile; your draft began on {base}. Nothing you typed is lost.",

@@ -22,6 +22,7 @@ export const feed = {
   "feed.call.changes": "Everything after that version, oldest first.",
   "feed.call.pac": "A PAC file. Type 1: Optimize goes direct. Type 2: Optimize and Allow.",
   "feed.call.lists": "For firewalls and proxies: nftables, squid, cidr, fqdn.",
+  "feed.call.chain": "Every version as a line of hashes, oldest first.",
   "feed.endpoints": "Endpoints",
   "feed.endpointsText":
     "One record per set. Addresses of category Default are not published. An entry that is announced stands here from its publishing on, a removed one until its day.",
@@ -35,9 +36,15 @@ export const feed = {
   "feed.pacNote": "{shown} of {all} lines",
   "feed.lists": "Firewall and proxy",
   "feed.listsText": "Load them on a timer; the version stands in the first line.",
+  "feed.proof": "Prove it",
+  "feed.proofText":
+    "Each version has the SHA-256 of its bytes and a head that covers every version before it. Whoever keeps a head sees whether anything was changed later.",
+  "feed.proofName": "Check of all versions",
+  "feed.proofNote": "Names every version that holds, and the first one that does not.",
   "feed.rules": "Rules",
   "feed.rule.id": "ClientRequestId is a GUID",
-  "feed.rule.idText": "Without one the answer is 400. It says which networks follow the feed, never who you are.",
+  "feed.rule.idText":
+    "Without one the answer is 400. We keep a hash of it for 30 days, to count how many programs follow the feed.",
   "feed.rule.hour": "Once an hour at most",
   "feed.rule.hourText": "More may answer 429: wait an hour. /feed/version is never limited.",
   "feed.rule.stay": "Versions never change",

@@ -76,6 +76,13 @@ export const changeLog = {
   "changes.ready.notNeeded": "不要",
   "changes.ready.notBlocked": "ブロックなし",
   "changes.ready.nobody": "止めている人はいません",
+  "changes.readers.title": "読み込み状況",
+  "changes.readers.text":
+    "{instance} を追うプログラム {all} 件のうち {current} 件が、バージョン {version} 以降を読み込みました。",
+  "changes.readers.none": "この {days} 日間に {instance} を求めたプログラムはありません。",
+  "changes.readers.from": "追加分は {day} に有効になります。",
+  "changes.readers.since": "追加分は {day} から有効です。",
+  "changes.readers.note": "プログラムは、自ら選んだ ID のハッシュにより、最後の呼び出しから {days} 日間数えられます。",
   "changes.rebase.moved": "編集中にセットが変更されました。",
   "changes.rebase.movedText":
     "その間にバージョン {version} が公開されました。下書きは {base} から始まっています。入力した内容は失われていません。",

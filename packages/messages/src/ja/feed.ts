@@ -23,6 +23,7 @@ export const feed = {
   "feed.call.changes": "そのバージョン以降のすべての変更。古い順です。",
   "feed.call.pac": "PAC ファイル。種類 1 は「最適化」を直接接続し、種類 2 は「最適化」と「許可」を直接接続します。",
   "feed.call.lists": "ファイアウォールとプロキシ用：nftables、squid、cidr、fqdn。",
+  "feed.call.chain": "すべてのバージョンのハッシュを 1 行ずつ、古い順に返します。",
   "feed.endpoints": "エンドポイント",
   "feed.endpointsText":
     "セットごとに 1 レコードです。カテゴリ Default のアドレスは公開されません。予告されたエントリは公開時から、削除されるエントリはその日まで掲載されます。",
@@ -36,10 +37,15 @@ export const feed = {
   "feed.pacNote": "{all} 行中 {shown} 行",
   "feed.lists": "ファイアウォールとプロキシ",
   "feed.listsText": "定期的に読み込んでください。バージョンは先頭行にあります。",
+  "feed.proof": "自分で確かめる",
+  "feed.proofText":
+    "各バージョンには、バイト列の SHA-256 と、それ以前のすべてのバージョンを覆う先頭ハッシュがあります。先頭ハッシュを控えておけば、後から変更されたかどうかがわかります。",
+  "feed.proofName": "全バージョンの検証",
+  "feed.proofNote": "正しいバージョンをすべて示し、最初に一致しないものを示します。",
   "feed.rules": "決まり",
   "feed.rule.id": "ClientRequestId は GUID です",
   "feed.rule.idText":
-    "指定がない場合は 400 を返します。フィードを使うネットワークの数を知るためのもので、利用者を特定しません。",
+    "ない場合の応答は 400 です。フィードを追うプログラムの数を数えるため、そのハッシュを 30 日間保持します。",
   "feed.rule.hour": "1 時間に 1 回まで",
   "feed.rule.hourText":
     "それを超えると 429 を返すことがあります。1 時間お待ちください。/feed/version に制限はありません。",

@@ -8,10 +8,11 @@ import { overallResult } from "@waymark/rules/change-requests/validation/overall
 import type { UserCtx } from "../../platform/ctx.ts";
 import { read } from "../../platform/database/in-scope.ts";
 import { vendorScope } from "../../platform/database/scope.ts";
+import { countFeedReaders } from "../feed/readers/readers.read.ts";
 import type { ChangeRequests } from "./change-requests.ts";
 import { type ChangeRow, readChange, readChanges } from "./changes.read.ts";
 import { factsOf, holdingBypass } from "./facts.ts";
-import { presentChange } from "./present.ts";
+import { presentChange, type Reader } from "./present.ts";
 
 type Page = {
   readonly items: EndpointSetChange[];
@@ -27,22 +28,31 @@ export async function listChanges(
   { id, page, isMine, waitsForMe, view, ...filters }: ChangeFilters & { readonly page: number },
 ): Promise<Page> {
   const person = await personOf(ctx);
+  const reader = { person, nameOf, now: ctx.now, isWhole: id !== undefined };
+  const pageSize = changeLimits.pageSize;
+  if (id !== undefined) return { ...(await readOne(ctx, id, reader)), page, pageSize };
   const { rows, total } = await read(ctx, vendorScope(ctx.cloud), async (tx) => {
-    if (id !== undefined) {
-      const row = await readChange(tx, id);
-      return { rows: row === undefined ? [] : [row], total: row === undefined ? 0 : 1 };
-    }
     const search = { ...filters, author: isMine ? ctx.user.objectId : undefined };
     if (!waitsForMe && view === undefined) return readChanges(tx, search, page);
     const looked = (await readChanges(tx, search, undefined)).rows;
     const waiting = waitsForMe ? looked.filter((row) => waitsFor(row, person, ctx.now)) : looked;
     const seen = view === undefined ? waiting : viewed(waiting, view, ctx.now);
-    const from = (page - 1) * changeLimits.pageSize;
-    return { rows: seen.slice(from, from + changeLimits.pageSize), total: seen.length };
+    const from = (page - 1) * pageSize;
+    return { rows: seen.slice(from, from + pageSize), total: seen.length };
   });
-  const reader = { person, nameOf, now: ctx.now, isWhole: id !== undefined };
   const items = await Promise.all(rows.map((row) => presentChange(row, reader)));
-  return { items, total, page, pageSize: changeLimits.pageSize };
+  return { items, total, page, pageSize };
+}
+
+/** A published one with how many of the feed's readers have loaded it. */
+async function readOne(ctx: UserCtx, id: string, reader: Reader): Promise<Pick<Page, "items" | "total">> {
+  const found = await read(ctx, vendorScope(ctx.cloud), async (tx) => {
+    const row = await readChange(tx, id);
+    const readers = row?.publishedVersion ? await countFeedReaders(tx, row.instance, row.publishedVersion) : undefined;
+    return { row, readers };
+  });
+  if (found.row === undefined) return { items: [], total: 0 };
+  return { items: [await presentChange(found.row, { ...reader, readers: found.readers })], total: 1 };
 }
 
 /** Steps that somebody else waits for. */

@@ -6,23 +6,26 @@ import type { LensPerson } from "@waymark/rules/access/lens-person";
 import type { Attribute } from "@waymark/rules/change-requests/content-diff";
 import { allowedActions, type ChangeFacts, roleOfApproval, whyNot } from "@waymark/rules/change-requests/policy";
 import { overallResult } from "@waymark/rules/change-requests/validation/overall";
+import type { FeedReaders } from "../feed/readers/readers.read.ts";
 import type { WorkloadsPort } from "../workloads/port.ts";
 import type { ChangeRow } from "./changes.read.ts";
 import { diffOf, factsOf, holdingApprovals, holdingBypass, isBlocked } from "./facts.ts";
 import type { ApprovalRow } from "./histories.read.ts";
 
-type Reader = {
+export type Reader = {
   readonly person: LensPerson;
   readonly nameOf: WorkloadsPort["nameOf"];
   readonly now: Date;
   /** With the diff, both contents and the tests; lists leave them out. */
   readonly isWhole: boolean;
+  /** Of the version that published it. */
+  readonly readers?: FeedReaders | undefined;
 };
 
 /** A change as it leaves, for this person. */
 export async function presentChange(
   row: ChangeRow,
-  { person, nameOf, now, isWhole }: Reader,
+  { person, nameOf, now, isWhole, readers }: Reader,
 ): Promise<EndpointSetChange> {
   const facts = factsOf(row, now);
   const named = async (objectId: string | null) => (objectId === null ? null : nameOf(objectId));
@@ -63,6 +66,7 @@ export async function presentChange(
             version: row.publishedVersion,
             publishedAt: row.publishedAt.toISOString(),
             publishedBy: await named(row.publishedBy),
+            readers: readers === undefined ? null : { all: readers.all, current: readers.current },
           },
     workloadChampApproval: await approval("workloadChamp"),
     connectivityChampApproval: {

@@ -1,9 +1,17 @@
-import { createHash } from "node:crypto";
+import { execFile } from "node:child_process";
+import { createHash, randomUUID } from "node:crypto";
+import { promisify } from "node:util";
 import { feedLimits } from "@waymark/contracts/feed/limits";
 import type { FeedChange, FeedRecord } from "@waymark/contracts/feed/record";
 import { type Lens, OTHER_SET, openLens } from "@waymark/dev/lens-testbed";
+import { checkScript } from "@waymark/rules/feed/check-script";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { write } from "../../platform/database/in-scope.ts";
+import { vendorScope } from "../../platform/database/scope.ts";
 import { publishDue } from "../change-requests/publishing/publish-due.ts";
+import { countFeedReaders } from "./readers/readers.read.ts";
+import { saveReaders } from "./readers/store.ts";
 
 let lens: Lens;
 beforeAll(async () => {
@@ -92,4 +100,39 @@ test("tells what a publishing changed, and answers what it announced from then o
   ]);
   expect(await jsonOf(`/feed/changes/Worldwide/${after?.latest}`)).toEqual([]);
   expect((await jsonOf<FeedRecord[]>("/feed/endpoints/Worldwide"))[0]?.urls).toEqual(["next.contoso.com"]);
+});
+
+test("proves every stored version by its chain, with the shell lines of the page", async () => {
+  const versions = (await jsonOf<{ versions: string[] }>("/feed/version/Worldwide?AllVersions=true")).versions;
+  const chain = (await lens.feed("/feed/chain/Worldwide")).body.trimEnd().split("\n");
+  expect(chain.map((line) => line.split(" ")[0])).toEqual(versions.toReversed());
+  const [, first = ""] = versions;
+  const stored = await lens.feed(`/feed/endpoints/Worldwide?Version=${first}`);
+  expect(stored.json<FeedRecord[]>()[0]?.urls).toEqual(["other.contoso.com"]);
+  expect((await lens.feed("/feed/endpoints/Worldwide?Version=2020010100")).statusCode).toBe(404);
+
+  const address = await lens.server.app.listen({ host: "127.0.0.1", port: 0 });
+  const lines = checkScript({ feed: `${address}/feed`, instance: "Worldwide", id: randomUUID() });
+  const heads = chain.map((line) => line.split(" ")[3]);
+  const run = promisify(execFile);
+  const { stdout } = await run("sh", ["-c", lines]);
+  const withOtherStart = run("sh", ["-c", lines.replace("%064d 0", "%064d 1")]);
+  await expect(withOtherStart).rejects.toMatchObject({ code: 1, stdout: `${versions.at(-1)} does not hold\n` });
+  expect(stdout).toBe(chain.map((line, nth) => `${line.split(" ")[0]} holds, head ${heads[nth]}\n`).join(""));
+});
+
+test("counts who follows an instance and what they have loaded, and forgets who no longer asks", async () => {
+  const seen = (nth: number, version: string | null) => ({
+    ...{ instance: "China" as const, reader: createHash("sha256").update(String(nth)).digest("hex"), version },
+  });
+  // no audit: the test counts programs.
+  const inVendor = <Result>(work: Parameters<typeof write<Result>>[2]) =>
+    write(lens.ctx(), vendorScope("MultiTenant"), work);
+  await inVendor((tx) => saveReaders(tx, [seen(1, "2026100100"), seen(2, null), seen(3, "2026110100")]));
+  await inVendor((tx) => saveReaders(tx, [seen(2, "2026110100"), seen(3, null)]));
+  const counted = () => inVendor((tx) => countFeedReaders(tx, "China", "2026110100"));
+  expect(await counted()).toEqual({ all: 3, current: 2 });
+  await inVendor((tx) => sql`update feed_readers set seen_on = seen_on - 31 where version = '2026100100'`.execute(tx));
+  await lens.server.product.runJob("feed.forgetReaders");
+  expect(await counted()).toEqual({ all: 2, current: 2 });
 });

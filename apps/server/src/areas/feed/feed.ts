@@ -2,6 +2,7 @@ import type { CloudInstance } from "@waymark/contracts/endpoint-sets/instance";
 import { problem } from "../../platform/problem.ts";
 import type { keepAnswers } from "./answers.ts";
 import type { Published, PublishedFeed } from "./published.ts";
+import type { ReaderCounter } from "./readers/count-readers.ts";
 
 /** What the calls of the feed work with. */
 export type Feed = {
@@ -9,6 +10,9 @@ export type Feed = {
   readonly isOffered: boolean;
   readonly published: () => Promise<PublishedFeed>;
   readonly answer: ReturnType<typeof keepAnswers>;
+  /** The stored bytes of a version that is no longer the newest. */
+  readonly readBytes: (instance: CloudInstance, version: string) => Promise<Buffer | null>;
+  readonly countReader: ReaderCounter["count"];
   /** Where the feed is read, for links in it. */
   readonly origin: string;
 };
@@ -24,3 +28,21 @@ export function requireInstance(published: PublishedFeed, instance: CloudInstanc
   if (found === undefined) throw problem("not_found");
   return found;
 }
+
+/** Who asks: a program by the id that it chose. */
+export type FeedCaller = { readonly ClientRequestId: string; readonly address: string };
+
+/** What is published of an instance, for a program that now loads it: it counts as a reader of that version. */
+export function loadInstance(
+  feed: Feed,
+  published: PublishedFeed,
+  instance: CloudInstance,
+  caller: FeedCaller,
+): Published {
+  const found = requireInstance(published, instance);
+  countCaller(feed, instance, caller, found.version);
+  return found;
+}
+
+export const countCaller = (feed: Feed, instance: CloudInstance, caller: FeedCaller, loads?: string): void =>
+  feed.countReader({ instance, clientRequestId: caller.ClientRequestId, address: caller.address, loads });

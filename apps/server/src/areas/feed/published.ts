@@ -16,6 +16,15 @@ import {
   readVersions,
 } from "./versions.read.ts";
 
+export type PublishedVersion = {
+  readonly version: string;
+  readonly publishedAt: Date;
+  /** Of the bytes; null for a version that is older than the stored bytes. */
+  readonly sha256: string | null;
+  /** Where the log of record ended with it; null for one that an operator imported. */
+  readonly logHash: string | null;
+};
+
 /** An instance at one version, whole: whoever holds it never sees a part of another version. */
 export type Published = {
   readonly instance: CloudInstance;
@@ -27,7 +36,7 @@ export type Published = {
   readonly changes: readonly FeedChange[];
   readonly tenantWildcards: ReadonlySet<string>;
   /** The newest first. */
-  readonly versions: readonly { readonly version: string; readonly publishedAt: Date }[];
+  readonly versions: readonly PublishedVersion[];
 };
 
 /** Instances that have a version, in the order of the table of instances. */

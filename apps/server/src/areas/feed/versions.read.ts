@@ -6,7 +6,7 @@ import type { Tx } from "../../platform/database/scope.ts";
 export const readVersions = (tx: Tx) =>
   tx
     .selectFrom("endpoint_versions")
-    .select(["instance", "version", "published_at as publishedAt"])
+    .select(["instance", "version", "published_at as publishedAt", "endpoints_sha256 as sha256", "log_hash as logHash"])
     .orderBy("version", "desc")
     .execute();
 

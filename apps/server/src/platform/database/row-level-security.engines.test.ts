@@ -50,6 +50,7 @@ const SCOPE_OF: Readonly<Record<string, Exclude<ScopeKind, "tenant">>> = {
   endpoint_change_bypasses: "vendor",
   endpoint_test_results: "vendor",
   endpoint_versions: "vendor",
+  feed_readers: "vendor",
   endpoint_sets: "vendor",
   endpoint_set_fqdns: "vendor",
   endpoint_set_cidrs: "vendor",
@@ -281,6 +282,11 @@ const INSERTS: Readonly<Record<string, (scope: Scope) => [string, unknown[]]>> =
   endpoint_log: ({ cloud, tenantId }) => [
     `insert into endpoint_log (cloud, seq, at, action, instance, set_id, detail, previous_hash, hash)
      values ($1, abs(hashtext($2::uuid::text)) + 1, now(), 'submit', 'France', $2::uuid, '{}', '', '')`,
+    [cloud, tenantId],
+  ],
+  feed_readers: ({ cloud, tenantId }) => [
+    `insert into feed_readers (cloud, instance, reader, seen_on)
+     values ($1, 'France', sha256($2::uuid::text::bytea), current_date)`,
     [cloud, tenantId],
   ],
   endpoint_log_heads: ({ cloud, tenantId }) => [

@@ -22,7 +22,6 @@ beforeAll(async () => {
   await waitFor("NATS is reached", 10_000, async () => streams.current());
 });
 afterAll(async () => {
-  await streams.current()?.jsm.streams.delete(streamName(streamPrefix));
   await Promise.all([streams.close(), database.close()]);
 });
 

@@ -22,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all(running.map((consumer) => consumer.stop()));
-  await streams.current()?.jsm.streams.delete(streamName(streamPrefix));
   await Promise.all([streams.close(), database.close()]);
 });
 

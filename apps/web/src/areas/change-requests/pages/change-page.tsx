@@ -19,6 +19,7 @@ import { ChangeLog } from "../log/change-log.tsx";
 import { ApprovalsCard } from "../parts/approvals-card.tsx";
 import { ChangeActions } from "../parts/change-actions.tsx";
 import { AllChecks, ChecksInShort } from "../parts/checks.tsx";
+import { FeedReaders } from "../parts/feed-readers.tsx";
 import { WhatAndWhy } from "../parts/what-and-why.tsx";
 import { Readiness } from "../preview/readiness.tsx";
 import { WhatItDoes } from "../preview/what-it-does.tsx";
@@ -50,6 +51,7 @@ export function ChangePage({ id }: { id: string }) {
             {tab === "Detail" && (
               <Columns aside={<ApprovalsCard change={change} />}>
                 <Readiness change={change} />
+                <FeedReaders change={change} />
                 <WhatAndWhy change={change} />
                 <WhatItDoes change={change} />
                 <ChecksInShort change={change} />

@@ -21,6 +21,7 @@ import { Calls, Rules } from "../parts/calls.tsx";
 import { FeedExamples } from "../parts/examples.tsx";
 import styles from "../parts/feed.module.css";
 import { PART_IDS } from "../parts/on-this-page.tsx";
+import { Proof } from "../parts/proof.tsx";
 import { versionsQuery } from "../queries.ts";
 
 type Versions = Awaited<ReturnType<NonNullable<ReturnType<typeof versionsQuery>["queryFn"]>>>;
@@ -44,6 +45,7 @@ export function FeedPage() {
           <StartHere latest={first} />
           <Calls />
           <FeedExamples instance={first.instance} />
+          <Proof instance={first.instance} />
           <Rules />
         </Columns>
       )}

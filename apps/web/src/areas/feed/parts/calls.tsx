@@ -7,10 +7,11 @@ import { PART_IDS } from "./on-this-page.tsx";
 /** Spelled as they are called, in every language. */
 const CALLS = [
   ["version", "/feed/version/{instance}", "Format=JSON, CSV, RSS; AllVersions"],
-  ["endpoints", "/feed/endpoints/{instance}", "Format=JSON, CSV; ServiceAreas, NoIPv6, TenantName"],
+  ["endpoints", "/feed/endpoints/{instance}", "Format=JSON, CSV; Version, ServiceAreas, NoIPv6, TenantName"],
   ["changes", "/feed/changes/{instance}/{version}", "Format=JSON, CSV; ServiceAreas"],
   ["pac", "/feed/pac/{instance}", "type, proxy, ServiceAreas, TenantName"],
   ["lists", "/feed/lists/{instance}/{form}", "Category, ServiceAreas, NoIPv6, TenantName"],
+  ["chain", "/feed/chain/{instance}", ""],
 ] as const;
 
 const RULES = ["id", "hour", "stay", "parameters"] as const;

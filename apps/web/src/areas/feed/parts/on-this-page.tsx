@@ -11,6 +11,7 @@ export const PART_IDS = {
   changes: "changes",
   pac: "pac",
   lists: "lists",
+  proof: "proof",
   rules: "rules",
 } as const;
 const PARTS = Object.keys(PART_IDS) as (keyof typeof PART_IDS)[];
