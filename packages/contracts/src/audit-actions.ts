@@ -54,6 +54,7 @@ export const AUDIT_ACTIONS = {
   "solutions.saveProvider": "provider",
   "solutions.saveSolution": "solution",
   "solutions.setTags": "solution",
+  "workloads.importWorkloads": "workload",
   "workloads.loadServices": "serviceTree",
   "workloads.saveWorkload": "workload",
 } as const;

@@ -6,9 +6,11 @@ import { importFqdns } from "@waymark/server/areas/fqdns/importing/import-fqdns"
 import { FQDN_HEAD } from "@waymark/server/areas/fqdns/importing/parse-fqdns";
 import { loadScans } from "@waymark/server/areas/fqdns/scans/load-scans";
 import { SCAN_HEAD } from "@waymark/server/areas/fqdns/scans/parse-scans";
+import { importWorkloads } from "@waymark/server/areas/workloads/importing/import-workloads";
+import { WORKLOAD_HEAD } from "@waymark/server/areas/workloads/importing/parse-workloads";
 import { oneOf, text } from "../checked-words.ts";
 import type { Call, Command } from "../command.ts";
-import { asOperator } from "../operator-database.ts";
+import { asOperator, requiredSetting } from "../operator-database.ts";
 import { counted } from "../table.ts";
 
 const fileIn = (call: Call): Promise<string> => readFile(text("the file", call.operands[0], 4_096), "utf8");
@@ -18,16 +20,17 @@ const importEndpoints: Command = {
   form: "FILE [--instance NAME] [--dry-run]",
   operands: 1,
   options: ["dry-run", "instance"],
-  does: `a list of sets in the feed's own form (.json) becomes the first version of an instance; a list of FQDNs (.csv), lines of ${FQDN_HEAD}, joins the inventory. What is there stays`,
+  does: `a list of sets in the feed's own form (.json) becomes the first version of an instance; workloads (.csv), lines of ${WORKLOAD_HEAD}, and FQDNs (.csv), lines of ${FQDN_HEAD}, are added. What is there stays`,
   run: async (call) => {
     const isDryRun = call.options["dry-run"] === true;
     const file = text("the file", call.operands[0], 4_096);
     const content = await readFile(file, "utf8");
-    call.say(
-      file.toLowerCase().endsWith(".json")
-        ? await importList(call, content, isDryRun)
-        : await importInventory(call, content, isDryRun),
-    );
+    const importIt = file.toLowerCase().endsWith(".json")
+      ? importList
+      : content.replace(/^\uFEFF/, "").startsWith(WORKLOAD_HEAD)
+        ? importWorkloadList
+        : importInventory;
+    call.say(await importIt(call, content, isDryRun));
   },
 };
 
@@ -41,9 +44,23 @@ async function importList(call: Call, json: string, isDryRun: boolean): Promise<
     : `${what} published as version ${version} of ${instance}.`;
 }
 
+async function importWorkloadList(call: Call, csv: string, isDryRun: boolean): Promise<string> {
+  const vendorTenantId = requiredSetting(call, "WAYMARK_VENDOR_TENANT_ID");
+  const outcome = await asOperator(call, (ctx) => importWorkloads(ctx, { vendorTenantId }, csv, { isDryRun }));
+  return addedText(outcome, ["workload", "workloads"], isDryRun);
+}
+
 async function importInventory(call: Call, csv: string, isDryRun: boolean): Promise<string> {
-  const { added, known } = await asOperator(call, (ctx) => importFqdns(ctx, csv, { isDryRun }));
-  const what = counted(added, "FQDN", "FQDNs");
+  const outcome = await asOperator(call, (ctx) => importFqdns(ctx, csv, { isDryRun }));
+  return addedText(outcome, ["FQDN", "FQDNs"], isDryRun);
+}
+
+function addedText(
+  { added, known }: { readonly added: number; readonly known: number },
+  [one, many]: readonly [string, string],
+  isDryRun: boolean,
+): string {
+  const what = counted(added, one, many);
   return isDryRun
     ? `${what} would be added, ${known} are there already. Nothing was changed.`
     : `${what} added, ${known} were there already.`;

@@ -36,6 +36,12 @@ export const Workload = z
     /** What the FQDNs of the workload can belong to. */
     propertyGroups: z.array(z.string()),
     workloadType: z.enum(WORKLOAD_TYPES),
+    /** What belongs to it in the Worldwide instance. */
+    holdings: z.strictObject({
+      setCount: z.int().min(0),
+      fqdnCount: z.int().min(0),
+      openChangeCount: z.int().min(0),
+    }),
     revision: z.int().min(1),
     updatedAt: z.iso.datetime(),
   })

@@ -108,4 +108,21 @@ export const DEMO_CHANGES: readonly DemoChange[] = [
     reason: "Rename the home page",
     adds: ["home.portal.dod.contoso.us"],
   },
+  {
+    ...{ number: 2426, by: lensReader, instance: "China", set: "Meetings", hoursAgo: 30, isSubmitted: true },
+    reason: "Name the lobby of meetings in Beijing",
+    adds: ["lobby-bjs.meetings.contoso.cn"],
+  },
+  {
+    ...{ number: 2427, by: tomasz, instance: "USGovGCCHigh", set: "Calls", hoursAgo: 26, isSubmitted: true },
+    reason: "Name the recorder of calls\nRecording moves to a host of its own.",
+    adds: ["recorder.calls.contoso.us"],
+    steps: [{ by: connectivityChamp, does: "standIn", note: "Tomasz is the only champ in this week." }],
+  },
+  {
+    ...{ number: 2428, by: lensReader, instance: "USGovDoD", set: "Notes", hoursAgo: 28, isSubmitted: true },
+    reason: "Let notes send through the assistant's push host",
+    adds: ["push.assistant.dod.contoso.us"],
+    steps: [{ by: connectivityChamp, does: "bypass", note: "One host serves both until the split in spring." }],
+  },
 ];

@@ -4,6 +4,7 @@ import { read } from "../../platform/database/in-scope.ts";
 import { vendorScope } from "../../platform/database/scope.ts";
 import { problem } from "../../platform/problem.ts";
 import { readChampGroups } from "./champ-groups.ts";
+import { readHoldings } from "./holdings.read.ts";
 import { presentWorkload } from "./present.ts";
 import { readServiceAreas, readWorkload, readWorkloads } from "./workloads.read.ts";
 import type { Workloads } from "./workloads.ts";
@@ -11,8 +12,11 @@ import type { Workloads } from "./workloads.ts";
 /** All workloads, and what a person needs who changes them. */
 export async function listWorkloads(ctx: UserCtx, workloads: Workloads): Promise<Listed> {
   const { findGroup, rightsOf } = workloads;
-  const [rows, groups, rights] = await Promise.all([
-    read(ctx, vendorScope(ctx.cloud), readWorkloads),
+  const [{ rows, holdingsOf }, groups, rights] = await Promise.all([
+    read(ctx, vendorScope(ctx.cloud), async (tx) => ({
+      rows: await readWorkloads(tx),
+      holdingsOf: await readHoldings(tx),
+    })),
     readChampGroups(ctx, workloads),
     rightsOf(ctx.user, ctx.cloud),
   ]);
@@ -21,7 +25,7 @@ export async function listWorkloads(ctx: UserCtx, workloads: Workloads): Promise
     return group?.displayName ?? null;
   };
   return {
-    items: await Promise.all(rows.map((row) => presentWorkload(row, findGroup))),
+    items: await Promise.all(rows.map((row) => presentWorkload(row, { findGroup, holdings: holdingsOf(row.id) }))),
     champGroups: await Promise.all(groups.map(async (id) => ({ id, name: await nameOf(id) }))),
     mayChange: rights.has("connectivityChamp"),
   };

@@ -1,9 +1,13 @@
 import type { Workload } from "@waymark/contracts/workloads/schemas";
+import type { Holdings } from "./holdings.read.ts";
 import type { WorkloadRow } from "./workloads.read.ts";
 import type { FindGroup } from "./workloads.ts";
 
 /** A workload as it leaves. A directory that does not answer takes nothing away but the names. */
-export async function presentWorkload(row: WorkloadRow, findGroup: FindGroup): Promise<Workload> {
+export async function presentWorkload(
+  row: WorkloadRow,
+  { findGroup, holdings }: { readonly findGroup: FindGroup; readonly holdings: Holdings },
+): Promise<Workload> {
   const champs = await champsOf(row.champGroup, findGroup);
   return {
     id: row.id,
@@ -15,6 +19,11 @@ export async function presentWorkload(row: WorkloadRow, findGroup: FindGroup): P
     serviceAreaDisplayName: row.serviceAreaName,
     propertyGroups: [...row.propertyGroups],
     workloadType: row.workloadType,
+    holdings: {
+      setCount: holdings.setCount,
+      fqdnCount: holdings.fqdnCount,
+      openChangeCount: holdings.openChangeCount,
+    },
     revision: row.revision,
     updatedAt: row.updatedAt.toISOString(),
   };

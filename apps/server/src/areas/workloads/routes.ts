@@ -1,4 +1,7 @@
+import { read } from "../../platform/database/in-scope.ts";
+import { vendorScope } from "../../platform/database/scope.ts";
 import type { AreaHandlers } from "../../platform/http/register-area.ts";
+import { readHoldings } from "./holdings.read.ts";
 import { listChamps, listServiceAreas, listWorkloads } from "./list-workloads.ts";
 import { presentWorkload } from "./present.ts";
 import { saveWorkload } from "./save-workload.ts";
@@ -7,7 +10,11 @@ import type { Workloads } from "./workloads.ts";
 
 export const workloadsHandlers = (workloads: Workloads): AreaHandlers<"workloads"> => ({
   workloads: ({ ctx }) => listWorkloads(ctx, workloads),
-  saveWorkload: async ({ ctx, body }) => presentWorkload(await saveWorkload(ctx, workloads, body), workloads.findGroup),
+  saveWorkload: async ({ ctx, body }) => {
+    const row = await saveWorkload(ctx, workloads, body);
+    const holdingsOf = await read(ctx, vendorScope(ctx.cloud), readHoldings);
+    return presentWorkload(row, { findGroup: workloads.findGroup, holdings: holdingsOf(row.id) });
+  },
   serviceAreas: ({ ctx }) => listServiceAreas(ctx),
   workloadChamps: ({ ctx, query }) => listChamps(ctx, workloads, query.workload),
   services: ({ ctx, query }) => listServices(ctx, query),

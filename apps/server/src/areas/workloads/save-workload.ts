@@ -41,7 +41,8 @@ export async function saveWorkload(
   });
 }
 
-function requireValid(input: Omit<WorkloadInput, "revision">, champGroups: readonly string[]): CheckedWorkload {
+/** The workload as it is stored; refuses what is wrong with it, and a group that is nobody's champ. */
+export function requireValid(input: Omit<WorkloadInput, "revision">, champGroups: readonly string[]): CheckedWorkload {
   const checked = checkWorkload(input);
   if ("faults" in checked)
     throw problem("request_invalid", {
@@ -57,9 +58,11 @@ function requireValid(input: Omit<WorkloadInput, "revision">, champGroups: reado
   return workload;
 }
 
+export type NamedArea = Pick<WorkloadRow, "id" | "serviceArea" | "serviceAreaName">;
+
 /** All workloads of an area give it one name. */
-function requireOneName(
-  all: readonly WorkloadRow[],
+export function requireOneName(
+  all: readonly NamedArea[],
   { id, serviceArea, serviceAreaDisplayName }: CheckedWorkload,
 ): void {
   const other = all.find((row) => row.serviceArea === serviceArea && row.id !== id);

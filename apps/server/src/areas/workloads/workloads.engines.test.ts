@@ -7,10 +7,12 @@ import { ctxOf } from "../../platform/ctx.ts";
 import { connectDatabase, type DatabaseConnection } from "../../platform/database/connect.ts";
 import { createLog } from "../../platform/log.ts";
 import { readAuditEntries } from "../operations/audit-entries.read.ts";
+import { importWorkloads } from "./importing/import-workloads.ts";
+import { WORKLOAD_HEAD } from "./importing/parse-workloads.ts";
 import { loadServices } from "./service-tree/load-services.ts";
 
 const API = "/api/ipurl/api/v1";
-const { groups } = world;
+const { groups, tenants } = world;
 let server: TestServer;
 let owner: DatabaseConnection;
 
@@ -188,4 +190,36 @@ test("who has no part in Domain Lens, or asks under /gcc, reads nothing", async 
   });
   expect(gcc.statusCode).toBe(403);
   expect((await save({ id: "Own" }, "ownChamp")).status).toBe(403);
+});
+
+test("an operator brings workloads from a list, all or none, and again without effect [P355]", async () => {
+  const group = groups.callsWorkloadChamps.id;
+  const line = (id: string, more = "Devices,Devices,Internal,Set-up|Test lines") =>
+    `${id},${group},${id}@northwind.example,${more}`;
+  const bring = (lines: readonly string[], isDryRun = false) =>
+    importWorkloads(
+      ctxOf(owner.db, systemClock, "MultiTenant", { kind: "operator", id: "test" }),
+      { vendorTenantId: tenants.northwind.id },
+      [WORKLOAD_HEAD, ...lines].join("\n"),
+      { isDryRun },
+    );
+  expect(await bring([line("Rooms"), line("Phones")], true)).toEqual({ added: 2, known: 0 });
+  expect(await bring([line("Rooms"), line("Phones")])).toEqual({ added: 2, known: 0 });
+  expect(await bring([line("ROOMS"), line("Phones")])).toEqual({ added: 0, known: 2 });
+  const { items }: Workloads = (await get("Workload")).body;
+  expect(items.find(({ id }) => id === "Rooms")).toMatchObject({
+    ...{ serviceArea: "Devices", propertyGroups: ["Set-up", "Test lines"] },
+    holdings: { setCount: 0, fqdnCount: 0, openChangeCount: 0 },
+  });
+  for (const [lines, why] of [
+    [[line("Pens"), line("Pens")], "Line 3: Pens is listed twice."],
+    [[line("Pens", "Devices,Gadgets,Internal,Ink")], "Line 2: Other workloads call this area Devices."],
+    [[line("Pens", "Devices,,Internal,")], "Line 2: Property groups is required."],
+    [
+      ["Pens,7204f5d4-4364-4b34-8c76-20b3856c7de0,a@b.example,A,A,Internal,B"],
+      "Line 2: This group holds no champ right.",
+    ],
+    [[line("Pens", "A,A,Rented,B")], 'Line 2: "Rented" is none of'],
+  ] as const)
+    await expect(bring(lines)).rejects.toThrow(why);
 });

@@ -2,7 +2,7 @@ import { workloadLimits } from "@waymark/contracts/workloads/limits";
 import { WORKLOAD_TYPES } from "@waymark/contracts/workloads/workload";
 import { type AddressState, freeText, freeTexts, oneOf, someOf } from "../../platform/address-state.ts";
 
-const SORTS = ["workload", "champ", "area"] as const;
+const SORTS = ["workload", "champ", "area", "sets", "fqdns", "open"] as const;
 export type WorkloadSort = (typeof SORTS)[number];
 
 /** Everything that is chosen on the tab. */

@@ -1,6 +1,7 @@
 import type { Workload } from "@waymark/contracts/workloads/schemas";
 import type { Texts } from "../../platform/texts/texts-context.tsx";
 import type { Column } from "../../ui/data-list/column.ts";
+import { Mark } from "../../ui/marks.tsx";
 import { ChampCell } from "./parts/champ-cell.tsx";
 import type { WorkloadSort } from "./workload-address.ts";
 
@@ -16,7 +17,8 @@ export const workloadColumns = ({
     text: ({ id }) => id,
     minWidthPx: 144,
     grow: 2,
-    detail: ({ workloadType }) => (workloadType === "External" ? t("workloads.external") : undefined),
+    detail: ({ serviceAreaDisplayName, workloadType }) =>
+      workloadType === "External" ? `${serviceAreaDisplayName} · ${t("workloads.external")}` : serviceAreaDisplayName,
   },
   {
     id: "champ",
@@ -36,7 +38,8 @@ export const workloadColumns = ({
     sort: "asc",
     text: ({ serviceAreaDisplayName }) => serviceAreaDisplayName,
     minWidthPx: 96,
-    card: "end",
+    startsHidden: true,
+    card: "none",
   },
   {
     id: "groups",
@@ -46,5 +49,33 @@ export const workloadColumns = ({
     minWidthPx: 176,
     grow: 3,
     card: "below",
+  },
+  {
+    id: "sets",
+    kind: "number",
+    head: t("workloads.column.sets"),
+    sort: "desc",
+    number: ({ holdings }) => holdings.setCount,
+    card: "none",
+  },
+  {
+    id: "fqdns",
+    kind: "number",
+    head: t("workloads.column.fqdns"),
+    sort: "desc",
+    number: ({ holdings }) => holdings.fqdnCount,
+    card: "none",
+  },
+  {
+    id: "open",
+    kind: "own",
+    head: t("workloads.column.open"),
+    sort: "desc",
+    cell: ({ holdings }) =>
+      holdings.openChangeCount === 0 ? "–" : <Mark tone="measuring">{String(holdings.openChangeCount)}</Mark>,
+    csv: ({ holdings }) => holdings.openChangeCount,
+    minWidthPx: 72,
+    grow: 0,
+    card: "end",
   },
 ];

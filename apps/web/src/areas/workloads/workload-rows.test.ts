@@ -6,6 +6,7 @@ const workload = (id: string, more: Partial<Workload> = {}): Workload => ({
   id,
   champName: null,
   champCount: 0,
+  holdings: { setCount: 0, fqdnCount: 0, openChangeCount: 0 },
   workloadChampSecurityGroup: "7204f5d4-4364-4b34-8c76-20b3856c7de7",
   workloadChampEmail: `${id.toLowerCase()}@northwind.example`,
   serviceArea: "Common",
@@ -18,7 +19,10 @@ const workload = (id: string, more: Partial<Workload> = {}): Workload => ({
 });
 const ALL = [
   workload("Mail", { serviceArea: "Exchange", serviceAreaDisplayName: "Mail", champName: "Jonas Berg" }),
-  workload("Calls", { serviceArea: "Skype", serviceAreaDisplayName: "Calls", champName: "Lena Vogt" }),
+  workload("Calls", {
+    ...{ serviceArea: "Skype", serviceAreaDisplayName: "Calls", champName: "Lena Vogt" },
+    holdings: { setCount: 4, fqdnCount: 118, openChangeCount: 2 },
+  }),
   workload("Calendar", { serviceArea: "Exchange", serviceAreaDisplayName: "Mail", champName: "Jonas Berg" }),
   workload("Signatures", { workloadType: "External" }),
 ];
@@ -35,6 +39,7 @@ test.each([
   [{ areas: ["Exchange", "Skype"] }, ["Calendar", "Calls", "Mail"]],
   [{ types: ["External"] }, ["Signatures"]],
   [{ sort: "champ" }, ["Signatures", "Calendar", "Mail", "Calls"]],
+  [{ sort: "open", order: "desc" }, ["Calls", "Calendar", "Mail", "Signatures"]],
   [{ sort: "area" }, ["Calls", "Signatures", "Calendar", "Mail"]],
 ] as const)("%j shows %j", (change, expected) => expect(ids(change)).toEqual(expected));
 

@@ -27,6 +27,9 @@ const searchedTexts = ({ id, champName, workloadChampEmail }: Workload): readonl
 
 function compare(one: Workload, other: Workload, sort: WorkloadSort): number {
   if (sort === "workload") return one.id.localeCompare(other.id);
+  if (sort === "sets") return one.holdings.setCount - other.holdings.setCount;
+  if (sort === "fqdns") return one.holdings.fqdnCount - other.holdings.fqdnCount;
+  if (sort === "open") return one.holdings.openChangeCount - other.holdings.openChangeCount;
   if (sort === "area") return one.serviceAreaDisplayName.localeCompare(other.serviceAreaDisplayName);
   return (one.champName ?? "").localeCompare(other.champName ?? "");
 }

@@ -2,6 +2,7 @@ import { Button } from "@fluentui/react-components";
 import { EditRegular } from "@fluentui/react-icons/svg/edit";
 import { useQuery } from "@tanstack/react-query";
 import type { EndpointSetChange } from "@waymark/contracts/change-requests/schemas";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useApi } from "../../../platform/api-context.tsx";
 import { formatMoment } from "../../../platform/texts/formats.ts";
@@ -22,7 +23,7 @@ import { AllChecks, ChecksInShort } from "../parts/checks.tsx";
 import { FeedReaders } from "../parts/feed-readers.tsx";
 import { WhatAndWhy } from "../parts/what-and-why.tsx";
 import { Readiness } from "../preview/readiness.tsx";
-import { WhatItDoes } from "../preview/what-it-does.tsx";
+import { type Look, WhatItDoes } from "../preview/what-it-does.tsx";
 import { changeQuery } from "../queries.ts";
 
 const TABS = ["Detail", "Tests", "ChangeLog"] as const;
@@ -48,20 +49,25 @@ export function ChangePage({ id }: { id: string }) {
           >
             {tab === "Tests" && <AllChecks change={change} />}
             {tab === "ChangeLog" && <ChangeLog setId={change.endpointSetInternalId} />}
-            {tab === "Detail" && (
-              <Columns aside={<ApprovalsCard change={change} />}>
-                <Readiness change={change} />
-                <FeedReaders change={change} />
-                <WhatAndWhy change={change} />
-                <WhatItDoes change={change} />
-                <ChecksInShort change={change} />
-              </Columns>
-            )}
+            {tab === "Detail" && <Detail change={change} />}
           </Tabs>
         )}
       </Page>
       {change && <ChangeActions change={change} />}
     </>
+  );
+}
+
+function Detail({ change }: { change: EndpointSetChange }) {
+  const [look, setLook] = useState<Look>("diff");
+  return (
+    <Columns aside={<ApprovalsCard change={change} />} isWide={look === "preview"}>
+      <Readiness change={change} />
+      <FeedReaders change={change} />
+      <WhatAndWhy change={change} />
+      <WhatItDoes change={change} look={look} onLook={setLook} />
+      <ChecksInShort change={change} />
+    </Columns>
   );
 }
 

@@ -1,14 +1,20 @@
 import type { EndpointSetChange } from "@waymark/contracts/change-requests/schemas";
-import { useState } from "react";
 import { useTexts } from "../../../platform/texts/texts-context.tsx";
 import { Segmented } from "../../../ui/segmented/segmented.tsx";
 import { ChangeDiff } from "../parts/change-diff.tsx";
 import { ChangePreview } from "./change-preview.tsx";
 
+export type Look = "diff" | "preview";
+
+type Props = {
+  readonly change: EndpointSetChange;
+  readonly look: Look;
+  readonly onLook: (look: Look) => void;
+};
+
 /** What a change does: entry by entry, or as the feed will tell it. What was published is in the change log. */
-export function WhatItDoes({ change }: { change: EndpointSetChange }) {
+export function WhatItDoes({ change, look, onLook }: Props) {
   const { t } = useTexts();
-  const [look, setLook] = useState<"diff" | "preview">("diff");
   if (change.status === "Published") return <ChangeDiff change={change} />;
   const actions = (
     <Segmented
@@ -19,7 +25,7 @@ export function WhatItDoes({ change }: { change: EndpointSetChange }) {
         { value: "preview", label: t("changes.preview.preview") },
       ]}
       value={look}
-      onChange={setLook}
+      onChange={onLook}
     />
   );
   return look === "diff" ? (
