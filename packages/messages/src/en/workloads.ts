@@ -17,6 +17,8 @@ export const workloads = {
   "workloads.column.sets": "Sets",
   "workloads.column.fqdns": "FQDNs",
   "workloads.column.open": "Open",
+  "workloads.openChanges_one": "{count} open",
+  "workloads.openChanges_other": "{count} open",
   "workloads.internal": "Internal",
   "workloads.external": "External",
   "workloads.nobody": "Nobody in the group",

@@ -16,6 +16,8 @@ export const workloads = {
   "workloads.column.sets": "セット",
   "workloads.column.fqdns": "FQDN",
   "workloads.column.open": "未完了",
+  "workloads.openChanges_one": "{count} 件未完了",
+  "workloads.openChanges_other": "{count} 件未完了",
   "workloads.internal": "内部",
   "workloads.external": "外部",
   "workloads.nobody": "グループに誰もいません",

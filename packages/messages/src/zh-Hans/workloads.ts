@@ -15,6 +15,8 @@ export const workloads = {
   "workloads.column.sets": "终结点集",
   "workloads.column.fqdns": "FQDN",
   "workloads.column.open": "待处理",
+  "workloads.openChanges_one": "{count} 项待处理",
+  "workloads.openChanges_other": "{count} 项待处理",
   "workloads.internal": "内部",
   "workloads.external": "外部",
   "workloads.nobody": "组中没有人",

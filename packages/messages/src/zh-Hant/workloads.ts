@@ -15,6 +15,8 @@ export const workloads = {
   "workloads.column.sets": "端點集",
   "workloads.column.fqdns": "FQDN",
   "workloads.column.open": "待處理",
+  "workloads.openChanges_one": "{count} 項待處理",
+  "workloads.openChanges_other": "{count} 項待處理",
   "workloads.internal": "內部",
   "workloads.external": "外部",
   "workloads.nobody": "群組中沒有人",

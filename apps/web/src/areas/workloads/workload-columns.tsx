@@ -72,9 +72,13 @@ export const workloadColumns = ({
     head: t("workloads.column.open"),
     sort: "desc",
     cell: ({ holdings }) =>
-      holdings.openChangeCount === 0 ? "–" : <Mark tone="measuring">{String(holdings.openChangeCount)}</Mark>,
+      holdings.openChangeCount === 0 ? (
+        "–"
+      ) : (
+        <Mark tone="measuring">{t.count("workloads.openChanges", holdings.openChangeCount)}</Mark>
+      ),
     csv: ({ holdings }) => holdings.openChangeCount,
-    minWidthPx: 72,
+    minWidthPx: 96,
     grow: 0,
     card: "end",
   },
