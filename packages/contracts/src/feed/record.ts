@@ -15,6 +15,8 @@ export type FeedRecord = {
   readonly notes?: string;
 };
 
+/** Attributes that a change may name, in this order. */
+export const FEED_ATTRIBUTES = ["category", "expressRoute", "required", "tcpPorts", "udpPorts", "notes"] as const;
 type Attributes = Readonly<Record<string, string | boolean>>;
 type Entries = { readonly ips?: readonly string[]; readonly urls?: readonly string[] };
 

@@ -1,7 +1,7 @@
 import { changeLimits } from "@waymark/contracts/change-requests/limits";
-import type { FeedChange } from "@waymark/contracts/feed/record";
+import { FEED_ATTRIBUTES, type FeedChange } from "@waymark/contracts/feed/record";
 import { DAY_MS, utcDay } from "@waymark/contracts/units";
-import type { VersionChange } from "../change-requests/describe-version-change.ts";
+import type { PublicAttributes, VersionChange } from "../change-requests/describe-version-change.ts";
 
 type Listed = Omit<VersionChange, "disposition" | "impact"> &
   Pick<FeedChange, "disposition" | "impact" | "version" | "serviceArea"> & {
@@ -22,11 +22,16 @@ const entriesOf = (ips: readonly string[], urls: readonly string[]) => ({
   ...(urls.length === 0 ? {} : { urls: [...urls] }),
 });
 
+/** The database keeps attributes in an order of its own. */
+const inOrder = (attributes: PublicAttributes): PublicAttributes =>
+  Object.fromEntries(FEED_ATTRIBUTES.flatMap((name) => (name in attributes ? [[name, attributes[name] ?? ""]] : [])));
+
 /** What a version did to one set, as the feed tells it. Dates are written without dashes. */
 export function feedChange(listed: Listed): FeedChange {
   const { changeNumber, version, position, effectiveOn, publishedAt } = listed;
   const { addedIps, addedUrls, removedIps, removedUrls, disposition } = listed;
   const usual = utcDay(publishedAt.getTime() + changeLimits.additionNoticeDays * DAY_MS);
+  const [previous, current] = [inOrder(listed.previous), inOrder(listed.current)];
   const isChange = disposition === "Change";
   return {
     id: changeNumber ?? Number(version) * PLACES + position,
@@ -35,8 +40,8 @@ export function feedChange(listed: Listed): FeedChange {
     disposition,
     impact: listed.impact,
     version,
-    ...(isChange && Object.keys(listed.previous).length > 0 ? { previous: listed.previous } : {}),
-    ...(disposition !== "Remove" && Object.keys(listed.current).length > 0 ? { current: listed.current } : {}),
+    ...(isChange && Object.keys(previous).length > 0 ? { previous } : {}),
+    ...(disposition !== "Remove" && Object.keys(current).length > 0 ? { current } : {}),
     ...(addedIps.length + addedUrls.length === 0
       ? {}
       : {

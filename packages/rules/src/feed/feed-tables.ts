@@ -1,5 +1,5 @@
 import type { CloudInstance } from "@waymark/contracts/endpoint-sets/instance";
-import type { FeedChange, FeedRecord } from "@waymark/contracts/feed/record";
+import { FEED_ATTRIBUTES, type FeedChange, type FeedRecord } from "@waymark/contracts/feed/record";
 import { csvFile } from "../reports/csv.ts";
 
 /** Entries share a cell: spreadsheets and scripts split them again. */
@@ -15,20 +15,18 @@ export const endpointsCsv = (records: readonly FeedRecord[]): string =>
     ]),
   ]);
 
-const ATTRIBUTES = ["category", "expressRoute", "required", "tcpPorts", "udpPorts", "notes"] as const;
-
 export const changesCsv = (changes: readonly FeedChange[]): string =>
   csvFile([
     [
       ...["id", "endpointSetId", "serviceArea", "disposition", "impact", "version", "effectiveDate"],
       ...["addIps", "addUrls", "removeIps", "removeUrls"],
-      ...ATTRIBUTES.flatMap((name) => [`previous.${name}`, `current.${name}`]),
+      ...FEED_ATTRIBUTES.flatMap((name) => [`previous.${name}`, `current.${name}`]),
     ],
     ...changes.map((change) => [
       ...[change.id, change.endpointSetId, change.serviceArea, change.disposition, change.impact, change.version],
       change.add?.effectiveDate ?? "",
       ...[joined(change.add?.ips), joined(change.add?.urls), joined(change.remove?.ips), joined(change.remove?.urls)],
-      ...ATTRIBUTES.flatMap((name) => [change.previous?.[name] ?? null, change.current?.[name] ?? null]),
+      ...FEED_ATTRIBUTES.flatMap((name) => [change.previous?.[name] ?? null, change.current?.[name] ?? null]),
     ]),
   ]);
 

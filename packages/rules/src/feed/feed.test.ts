@@ -69,6 +69,10 @@ describe("a change", () => {
     });
     expect(feedChange({ ...listed, effectiveOn: "2026-10-01" }).add?.effectiveDate).toBe("20261001");
   });
+  test("names attributes in one order, whatever order they were stored in", () => {
+    const { previous } = feedChange({ ...listed, previous: { udpPorts: "", notes: "", expressRoute: false } });
+    expect(Object.keys(previous ?? {})).toEqual(["expressRoute", "udpPorts", "notes"]);
+  });
   test("without a change request has an id of its version", () => {
     expect(feedChange({ ...listed, changeNumber: null }).id).toBe(2026080100003);
   });
