@@ -113,6 +113,7 @@ test(
     await confirm(other, "Bypass failures", "The exemplars follow.");
     await expectToast(other, /^Test failures bypassed until/);
     await expect(approvals(other)).toContainText("Kwame Boateng bypassed test failures");
+    await expect(approvals(other)).toContainText(/holds until \d+ \w+ \d{4}/);
     await confirm(other, "Request changes", "Add exemplars first.");
     await expectToast(other, "Sent back to its authors.");
     await other.context().close();

@@ -180,6 +180,9 @@ export const changeRequests = {
   "changes.line.submit": "Submit for review",
   "changes.line.submitted": "Submitted for review",
   "changes.line.bypassed": "{name} bypassed test failures",
+  "changes.line.bypassUntil": "holds until {day}",
+  "changes.line.bypassEndsBefore":
+    "holds until {day}, before the next publishing: the change would fall back to review",
   "changes.line.blocked": "{name} blocked the change",
   "changes.line.approved": "{name} approved as {role}",
   "changes.line.sentBack": "{name} sent it back",

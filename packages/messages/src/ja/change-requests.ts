@@ -179,6 +179,8 @@ export const changeRequests = {
   "changes.line.submit": "レビューに提出",
   "changes.line.submitted": "レビューに提出済み",
   "changes.line.bypassed": "{name} がテストの失敗を回避",
+  "changes.line.bypassUntil": "{day} まで有効",
+  "changes.line.bypassEndsBefore": "{day} まで有効。次の公開より前に終わるため、変更はレビューに戻ります",
   "changes.line.blocked": "{name} が変更をブロック",
   "changes.line.approved": "{name} が承認（{role}）",
   "changes.line.sentBack": "{name} が差し戻し",

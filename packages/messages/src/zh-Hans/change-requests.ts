@@ -179,6 +179,8 @@ export const changeRequests = {
   "changes.line.submit": "提交审核",
   "changes.line.submitted": "已提交审核",
   "changes.line.bypassed": "{name} 绕过了测试失败",
+  "changes.line.bypassUntil": "有效期至 {day}",
+  "changes.line.bypassEndsBefore": "有效期至 {day}，早于下次发布：该更改届时将退回审核",
   "changes.line.blocked": "{name} 阻止了更改",
   "changes.line.approved": "{name} 以{role}身份批准",
   "changes.line.sentBack": "{name} 已退回",

@@ -179,6 +179,8 @@ export const changeRequests = {
   "changes.line.submit": "提交審核",
   "changes.line.submitted": "已提交審核",
   "changes.line.bypassed": "{name} 略過了測試失敗",
+  "changes.line.bypassUntil": "有效期至 {day}",
+  "changes.line.bypassEndsBefore": "有效期至 {day}，早於下次發佈：該變更屆時將退回審核",
   "changes.line.blocked": "{name} 封鎖了變更",
   "changes.line.approved": "{name} 以{role}身分核准",
   "changes.line.sentBack": "{name} 已退回",

@@ -2,7 +2,7 @@ import type { ApproverRole } from "@waymark/contracts/change-requests/change";
 import { changeLimits } from "@waymark/contracts/change-requests/limits";
 import type { EndpointSetChange } from "@waymark/contracts/change-requests/schemas";
 import { nextPublishing } from "@waymark/rules/change-requests/validation/effective-date";
-import { formatMoment } from "../../../platform/texts/formats.ts";
+import { formatDay, formatMoment } from "../../../platform/texts/formats.ts";
 import { type Texts, useTexts } from "../../../platform/texts/texts-context.tsx";
 import { Card } from "../../../ui/page/section.tsx";
 import { Timeline, type TimelineEntry } from "../../../ui/timeline/timeline.tsx";
@@ -49,7 +49,7 @@ function entriesOf(change: EndpointSetChange, texts: Texts): readonly TimelineEn
             state: "done" as const,
             title: t("changes.line.bypassed", { name: personText(bypass.by, t) }),
             when: when(bypass.at),
-            ...quoted(bypass.note),
+            lines: [...(quoted(bypass.note).lines ?? []), ...bypassEnd(change, texts)],
           },
         ]),
     ...(blocked !== null && isBlocked
@@ -75,6 +75,14 @@ function entriesOf(change: EndpointSetChange, texts: Texts): readonly TimelineEn
           },
         ]),
   ];
+}
+
+/** Until when a bypass holds; one that ends before the next publishing holds nothing up until then, and everything on that day. */
+function bypassEnd({ bypass, published }: EndpointSetChange, { t, language }: Texts): string[] {
+  if (bypass === null || published !== null) return [];
+  const day = formatDay(language, new Date(bypass.until));
+  const isTooShort = Date.parse(bypass.until) < nextPublishing(new Date()).getTime();
+  return [t(isTooShort ? "changes.line.bypassEndsBefore" : "changes.line.bypassUntil", { day })];
 }
 
 function approvalEntry(
