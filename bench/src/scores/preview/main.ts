@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ChangePreview, PreviewedFile } from "@waymark/contracts/change-requests/preview-schemas";
 import type { EndpointSetChange } from "@waymark/contracts/change-requests/schemas";
-import { CLOUD_INSTANCES, type CloudInstance, READ_ONLY_INSTANCES } from "@waymark/contracts/endpoint-sets/instance";
+import { CLOUD_INSTANCES, READ_ONLY_INSTANCES } from "@waymark/contracts/endpoint-sets/instance";
 import { feedLimits } from "@waymark/contracts/feed/limits";
 import { DAY_MS } from "@waymark/contracts/units";
 import { nextPublishing } from "@waymark/rules/change-requests/validation/effective-date";
@@ -10,24 +10,19 @@ import { randomFrom } from "@waymark/rules/findings/test-random-reports";
 import { putDomainLens } from "@waymark/seed/put-domain-lens";
 import { previewChange } from "@waymark/server/areas/change-requests/publishing/preview-change";
 import { publishDue } from "@waymark/server/areas/change-requests/publishing/publish-due";
-import { readSetState } from "@waymark/server/areas/endpoint-sets/content.read";
 import { systemClock } from "@waymark/server/platform/clock";
-import { type Ctx, ctxOf } from "@waymark/server/platform/ctx";
+import { ctxOf } from "@waymark/server/platform/ctx";
 import { connectDatabase } from "@waymark/server/platform/database/connect";
-import { read } from "@waymark/server/platform/database/in-scope";
-import { vendorScope } from "@waymark/server/platform/database/scope";
 import { createLog } from "@waymark/server/platform/log";
-import { Problem } from "@waymark/server/platform/problem";
 import { startBenchProduct, startUnlimitedServer } from "../../support/bench-product.ts";
-import { type Chance, chanceFrom } from "../chance.ts";
-import { as, CHANGES, stage } from "./cast.ts";
-import { type ProposedSet, randomDraft } from "./random-draft.ts";
+import { as, CHANGES } from "../../support/lens/cast.ts";
+import { stageOne } from "../../support/lens/stage-one.ts";
+import { chanceFrom } from "../chance.ts";
 
 const SEED = 20_261_120;
 const CHANGES_JUDGED = 200;
 const OPEN = CLOUD_INSTANCES.filter((instance) => !READ_ONLY_INSTANCES.includes(instance));
 const FILES = ["changes", "endpoints", "pac", "nftables"] as const;
-const TRIES = 20;
 
 /** A bypass of the last piece holds for a week. */
 const daysBefore = (publishing: Date): Date => new Date(publishing.getTime() - 3 * DAY_MS);
@@ -77,43 +72,6 @@ export async function run(): Promise<{ reached: boolean; figure: string }> {
     await product.stop();
   }
 }
-
-/** One change of a set of the instance that nothing holds up. */
-async function stageOne(
-  ctx: Ctx,
-  instance: CloudInstance,
-  chance: Chance,
-  next: () => number,
-): Promise<EndpointSetChange> {
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const sets = await readSets(ctx, instance);
-    const set = sets[Math.floor(chance.share() * sets.length)];
-    if (set === undefined) break;
-    try {
-      const change = await stage(ctx, randomDraft(set, chance, next()));
-      if (change !== undefined) return change;
-    } catch (error) {
-      // A draft that the product refuses, such as one that changes nothing.
-      if (!(error instanceof Problem)) throw error;
-    }
-  }
-  throw new Error(`none of ${TRIES} random drafts of ${instance} could be staged`);
-}
-
-const readSets = (ctx: Ctx, instance: CloudInstance): Promise<ProposedSet[]> =>
-  read(ctx, vendorScope(ctx.cloud), async (tx) => {
-    const rows = await tx
-      .selectFrom("endpoint_sets")
-      .select("id")
-      .where("instance", "=", instance)
-      .where("published_version", "is not", null)
-      .where("is_deleted", "=", false)
-      .orderBy("public_id")
-      .orderBy("id")
-      .execute();
-    const states = await Promise.all(rows.map(({ id }) => readSetState(tx, id)));
-    return states.filter((state) => state !== undefined);
-  });
 
 async function isServed(url: string, { change, preview }: Previewed): Promise<boolean> {
   const differing: string[] = [];

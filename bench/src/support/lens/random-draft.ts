@@ -3,7 +3,7 @@ import type { DraftInput } from "@waymark/contracts/change-requests/schemas";
 import type { EndpointSetContent } from "@waymark/contracts/endpoint-sets/content";
 import type { CloudInstance } from "@waymark/contracts/endpoint-sets/instance";
 
-import type { Chance } from "../chance.ts";
+import type { Chance } from "../../scores/chance.ts";
 
 export type ProposedSet = {
   readonly id: string;
