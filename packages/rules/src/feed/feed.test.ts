@@ -92,6 +92,10 @@ function FindProxyForURL(url, host) {
 }
 `);
     expect(pacFile({ ...list, records: [PORTAL], type: "2", proxy: "p:1" })).not.toContain("if");
+    const half = [{ ...RELAYS, urls: ["*cdn.contoso.com"] }];
+    expect(pacFile({ ...list, records: half, type: "1", proxy: "p:1" })).toContain(
+      'shExpMatch(host, "?*cdn.contoso.com")',
+    );
     const odd = [{ ...RELAYS, urls: ['a"); alert(1); ("'] }];
     expect(pacFile({ ...list, records: odd, type: "1", proxy: "p:1" })).not.toContain("alert");
   });
@@ -103,11 +107,12 @@ function FindProxyForURL(url, host) {
     );
     expect(file).toContain("    ip6 daddr @s11_v6 udp dport { 3478-3481 } accept");
     expect(file).not.toContain("s70");
+    expect(file).toContain("\ntable inet waymark\ndelete table inet waymark\ntable inet waymark {\n");
   });
 
   test("a squid file lets names through on their TCP ports, and keeps only Optimize and Allow from its cache", () => {
     const file = firewallList("squid", list);
-    expect(file).toContain("acl waymark_s11_wild dstdom_regex ^.*\\.calls\\.contoso\\.com$");
+    expect(file).toContain("acl waymark_s11_wild dstdom_regex -n ^.+\\.calls\\.contoso\\.com$");
     expect(file).toContain("always_direct allow waymark_s11\n");
     expect(file).toContain("acl waymark_s70_ports port 80 443\n");
     expect(file).not.toContain("always_direct allow waymark_s70");

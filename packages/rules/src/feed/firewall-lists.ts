@@ -17,7 +17,10 @@ const FAMILIES = [
 const head = ({ instance, version }: List): string => `# ${instance}, version ${version}`;
 const unique = (entries: readonly string[]): string[] => [...new Set(entries)];
 
-/** An nftables file: a named set for the addresses of each endpoint set, and a chain that lets them through on their ports. */
+/**
+ * An nftables file: a named set for the addresses of each endpoint set, and a chain that lets them through on their ports. Loaded
+ * over an older one it takes its place, in one step.
+ */
 function nftables(list: List): string {
   const sets: string[] = [];
   const rules: string[] = [];
@@ -42,12 +45,16 @@ function nftables(list: List): string {
             `    ${protocol} daddr @s${id}_${name} ${transport} dport { ${ports.split(",").join(", ")} } accept`,
           );
     }
-  return [head(list), "table inet waymark {", ...sets, "  chain allow {", ...rules, "  }", "}", ""].join("\n");
+  const before = ["table inet waymark", "delete table inet waymark"];
+  return [head(list), ...before, "table inet waymark {", ...sets, "  chain allow {", ...rules, "  }", "}", ""].join(
+    "\n",
+  );
 }
 
-const escaped = (name: string): string => name.replaceAll(".", "\\.").replaceAll("*", ".*");
+/** A star stands for at least one character. */
+const escaped = (name: string): string => name.replaceAll(".", "\\.").replaceAll("*", ".+");
 
-/** A squid file: the names of each endpoint set, and access to them on their TCP ports. */
+/** A squid file: the names of each endpoint set, and access to them on their TCP ports. With -n no address passes by its reverse name. */
 function squid(list: List): string {
   const lines = list.records.flatMap(({ id, urls = [], tcpPorts = "", category }) => {
     const names = safeNames(urls);
@@ -56,8 +63,8 @@ function squid(list: List): string {
     const wild = names.filter((name) => name.includes("*"));
     const acl = `waymark_s${id}`;
     return [
-      ...exact.map((name) => `acl ${acl} dstdomain ${name}`),
-      ...wild.map((name) => `acl ${acl}_wild dstdom_regex ^${escaped(name)}$`),
+      ...exact.map((name) => `acl ${acl} dstdomain -n ${name}`),
+      ...wild.map((name) => `acl ${acl}_wild dstdom_regex -n ^${escaped(name)}$`),
       `acl ${acl}_ports port ${tcpPorts.split(",").join(" ")}`,
       ...[...(exact.length > 0 ? [acl] : []), ...(wild.length > 0 ? [`${acl}_wild`] : [])].flatMap((names) => [
         ...(category === "Default" ? [] : [`cache deny ${names}`, `always_direct allow ${names}`]),

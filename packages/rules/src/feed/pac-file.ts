@@ -19,8 +19,11 @@ const CATEGORIES = { "1": ["Optimize"], "2": ["Optimize", "Allow"] } as const sa
 const SAFE = /^[a-z\d.*_-]+$/;
 export const safeNames = (names: readonly string[]): string[] => names.filter((name) => SAFE.test(name));
 
+/** A star stands for at least one character, which in a PAC file a question mark says. */
 const conditionOf = (name: string): string =>
-  name.includes("*") ? `shExpMatch(host, ${JSON.stringify(name)})` : `host === ${JSON.stringify(name)}`;
+  name.includes("*")
+    ? `shExpMatch(host, ${JSON.stringify(name.startsWith("*.") ? name : name.replaceAll("*", "?*"))})`
+    : `host === ${JSON.stringify(name)}`;
 
 /** A PAC file: what it names goes direct, all else to the proxy. */
 export function pacFile({ instance, version, type, proxy, records }: Pac): string {

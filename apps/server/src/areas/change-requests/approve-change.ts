@@ -67,7 +67,8 @@ function decide(
             : "Approved";
       await insertApproval(tx, { changeId: id, role, kind, isStandIn, contentHash, note }, person);
       if (approval === "Approved") return { action: "changeRequests.approve", log: "approve", after: { role, kind } };
-      await moveChange(tx, id, { from: "PendingReview", to: "Draft" }, ctx.now);
+      const from = step.row.status === "StagedForPublishing" ? "StagedForPublishing" : "PendingReview";
+      await moveChange(tx, id, { from, to: "Draft" }, ctx.now);
       await cancelApprovals(tx, id, ctx.now);
       return { action: "changeRequests.sendBack", log: "sendBack", after: { role, note } };
     },

@@ -179,6 +179,19 @@ describe("a change in review", () => {
     ]);
   });
 
+  test("is sent back by the council after it was staged too [P166]", async () => {
+    const staged = (await approve(await submitted(), "ownChamp")).body;
+    expect(staged.status).toBe("StagedForPublishing");
+    const back = await approve(staged, "council", { approval: "Rejected", note: "Not before the fair." });
+    expect(back.body).toMatchObject({ status: "Draft", stagedAt: null, workloadChampApproval: { kind: "Cancelled" } });
+  });
+
+  test("is saved once where two calls bring the same new draft at once", async () => {
+    const draft = lens.draftOf();
+    const saved = await Promise.all(Array.from({ length: 4 }, () => lens.send("UpsertDraft", "lensReader", draft)));
+    expect(saved.map(({ status, body }) => `${status} ${body.revision}`)).toEqual(Array(4).fill("200 1"));
+  });
+
   test("is taken back, which cancels approvals [P164, P365]", async () => {
     const change = await submitted();
     await approve(change, "ownChamp");

@@ -3,6 +3,7 @@ import type { ValidationTest } from "@waymark/contracts/change-requests/validati
 import type { EndpointSetContent } from "@waymark/contracts/endpoint-sets/content";
 import type { CloudInstance } from "@waymark/contracts/endpoint-sets/instance";
 import { sql } from "kysely";
+import { changeOne } from "../../platform/database/change-one.ts";
 import type { Tx } from "../../platform/database/scope.ts";
 
 /** Answers the set of a change, so that the set is locked first; undefined where there is no such change. */
@@ -69,13 +70,14 @@ export async function insertDraft(
 
 /** Only of the revision that was read. */
 export async function updateDraft(tx: Tx, draft: DraftRow, revision: number, at: Date): Promise<void> {
-  await tx
-    .updateTable("endpoint_changes")
-    .set({ ...columnsOf(draft, at), revision: revision + 1 })
-    .where("id", "=", draft.id)
-    .where("revision", "=", revision)
-    .where("status", "in", ["Draft", "PendingReview"])
-    .executeTakeFirstOrThrow();
+  await changeOne(
+    tx
+      .updateTable("endpoint_changes")
+      .set({ ...columnsOf(draft, at), revision: revision + 1 })
+      .where("id", "=", draft.id)
+      .where("revision", "=", revision)
+      .where("status", "in", ["Draft", "PendingReview"]),
+  );
 }
 
 type Person = { readonly tenantId: string; readonly objectId: string; readonly at: Date };
@@ -89,7 +91,7 @@ export async function addAuthor(tx: Tx, changeId: string, { tenantId, objectId, 
 }
 
 export async function deleteDraft(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom("endpoint_changes").where("id", "=", id).where("status", "=", "Draft").executeTakeFirstOrThrow();
+  await changeOne(tx.deleteFrom("endpoint_changes").where("id", "=", id).where("status", "=", "Draft"));
 }
 
 type Move =
@@ -104,12 +106,13 @@ export async function moveChange(tx: Tx, id: string, { from, to }: Move, at: Dat
     PendingReview: from === "Draft" ? { submitted_at: at } : { staged_at: null },
     StagedForPublishing: { staged_at: at },
   }[to];
-  await tx
-    .updateTable("endpoint_changes")
-    .set({ status: to, updated_at: at, ...stamps })
-    .where("id", "=", id)
-    .where("status", "=", from)
-    .executeTakeFirstOrThrow();
+  await changeOne(
+    tx
+      .updateTable("endpoint_changes")
+      .set({ status: to, updated_at: at, ...stamps })
+      .where("id", "=", id)
+      .where("status", "=", from),
+  );
 }
 
 export type NewApproval = {
@@ -186,22 +189,24 @@ export async function forgetPersonOf(tx: Tx, tenantId: string, userId: string): 
 type Noted = { readonly by: string; readonly note: string; readonly at: Date };
 
 export async function blockRow(tx: Tx, id: string, { by, note, at }: Noted): Promise<void> {
-  await tx
-    .updateTable("endpoint_changes")
-    .set({ blocked_by: by, blocked_at: at, block_note: note })
-    .set({ unblocked_by: null, unblocked_at: null, unblock_note: null, updated_at: at })
-    .where("id", "=", id)
-    .where("status", "<>", "Published")
-    .executeTakeFirstOrThrow();
+  await changeOne(
+    tx
+      .updateTable("endpoint_changes")
+      .set({ blocked_by: by, blocked_at: at, block_note: note })
+      .set({ unblocked_by: null, unblocked_at: null, unblock_note: null, updated_at: at })
+      .where("id", "=", id)
+      .where("status", "<>", "Published"),
+  );
 }
 
 export async function unblockRow(tx: Tx, id: string, { by, note, at }: Noted): Promise<void> {
-  await tx
-    .updateTable("endpoint_changes")
-    .set({ unblocked_by: by, unblocked_at: at, unblock_note: note, updated_at: at })
-    .where("id", "=", id)
-    .where("unblocked_at", "is", null)
-    .executeTakeFirstOrThrow();
+  await changeOne(
+    tx
+      .updateTable("endpoint_changes")
+      .set({ unblocked_by: by, unblocked_at: at, unblock_note: note, updated_at: at })
+      .where("id", "=", id)
+      .where("unblocked_at", "is", null),
+  );
 }
 
 export type NewBypass = {

@@ -1,6 +1,7 @@
 import type { EndpointSetContent } from "@waymark/contracts/endpoint-sets/content";
 import type { CloudInstance } from "@waymark/contracts/endpoint-sets/instance";
 import { sql } from "kysely";
+import { changeOne } from "../../platform/database/change-one.ts";
 import type { Tx } from "../../platform/database/scope.ts";
 
 export type NewSet = { readonly id: string; readonly publicId: number | null; readonly content: EndpointSetContent };
@@ -24,9 +25,12 @@ const columnsOf = (content: EndpointSetContent, at: Date) => ({
   updated_at: at,
 });
 
+/** Answers whether there is such a set. Two that both make it come one after another too, and the second one finds it. */
 export async function lockSetRow(tx: Tx, id: string): Promise<boolean> {
-  const locked = await tx.selectFrom("endpoint_sets").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
-  return locked !== undefined;
+  const lock = () => tx.selectFrom("endpoint_sets").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
+  if ((await lock()) !== undefined) return true;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`waymark endpoint set ${id}`}, 0))`.execute(tx);
+  return (await lock()) !== undefined;
 }
 
 /** Internal IP sets first, because others name them. */
@@ -62,22 +66,24 @@ type Content = {
 };
 
 export async function storeContent(tx: Tx, { instance, version, bytes, sha256 }: Content): Promise<void> {
-  await tx
-    .updateTable("endpoint_versions")
-    .set({ endpoints: bytes, endpoints_sha256: sha256 })
-    .where("instance", "=", instance)
-    .where("version", "=", version)
-    .executeTakeFirstOrThrow();
+  await changeOne(
+    tx
+      .updateTable("endpoint_versions")
+      .set({ endpoints: bytes, endpoints_sha256: sha256 })
+      .where("instance", "=", instance)
+      .where("version", "=", version),
+  );
 }
 
 /** What a set that was never published shows is what its draft proposes. */
 export async function replaceDrafted(tx: Tx, id: string, content: EndpointSetContent, at: Date): Promise<void> {
-  await tx
-    .updateTable("endpoint_sets")
-    .set(columnsOf(content, at))
-    .where("id", "=", id)
-    .where("published_version", "is", null)
-    .executeTakeFirstOrThrow();
+  await changeOne(
+    tx
+      .updateTable("endpoint_sets")
+      .set(columnsOf(content, at))
+      .where("id", "=", id)
+      .where("published_version", "is", null),
+  );
   await tx.deleteFrom("endpoint_set_fqdns").where("set_id", "=", id).execute();
   await tx.deleteFrom("endpoint_set_cidrs").where("set_id", "=", id).execute();
   await insertEntries(tx, [{ id, publicId: null, content }], null);
@@ -104,11 +110,12 @@ export type Publication = {
 /** A set becomes what a version publishes: it gets its number with the first one, and a number is never used again. */
 export async function publishContent(tx: Tx, publication: Publication): Promise<void> {
   const { id, instance, content, isDeletion, version, at } = publication;
-  await tx
-    .updateTable("endpoint_sets")
-    .set({ ...columnsOf(content, at), published_version: version, is_deleted: isDeletion })
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
+  await changeOne(
+    tx
+      .updateTable("endpoint_sets")
+      .set({ ...columnsOf(content, at), published_version: version, is_deleted: isDeletion })
+      .where("id", "=", id),
+  );
   if (!content.isMemberSet)
     await sql`update endpoint_sets set public_id = (select coalesce(max(public_id), 0) + 1 from endpoint_sets where instance = ${instance})
       where id = ${id}::uuid and public_id is null`.execute(tx);

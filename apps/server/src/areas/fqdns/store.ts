@@ -2,6 +2,7 @@ import type { ApprovalKind } from "@waymark/contracts/change-requests/approval";
 import type { CloudInstance } from "@waymark/contracts/endpoint-sets/instance";
 import type { Fqdn } from "@waymark/contracts/fqdns/schemas";
 import { sql } from "kysely";
+import { changeOne } from "../../platform/database/change-one.ts";
 import type { Tx } from "../../platform/database/scope.ts";
 
 /** In one order, so that two batches never wait for each other. Who holds an FQDN holds its assignments too. */
@@ -47,26 +48,27 @@ export async function updateFqdn(
   changed: FqdnColumns,
   now: Date,
 ): Promise<void> {
-  await tx
-    .updateTable("fqdns")
-    .set({
-      note: changed.note,
-      is_deprecated: changed.isDeprecated,
-      is_tenant_wildcard: changed.isTenantWildcard,
-      customer_facing: changed.customerFacing,
-      customer_facing_note: changed.customerFacingNote,
-      exemplars: changed.exemplars,
-      workload: changed.workload,
-      service_id: changed.serviceTreeId,
-      component: changed.component,
-      subcomponent: changed.subcomponent,
-      scope: changed.scope,
-      revision: revision + 1,
-      updated_at: now,
-    })
-    .where("id", "=", id)
-    .where("revision", "=", revision)
-    .executeTakeFirstOrThrow();
+  await changeOne(
+    tx
+      .updateTable("fqdns")
+      .set({
+        note: changed.note,
+        is_deprecated: changed.isDeprecated,
+        is_tenant_wildcard: changed.isTenantWildcard,
+        customer_facing: changed.customerFacing,
+        customer_facing_note: changed.customerFacingNote,
+        exemplars: changed.exemplars,
+        workload: changed.workload,
+        service_id: changed.serviceTreeId,
+        component: changed.component,
+        subcomponent: changed.subcomponent,
+        scope: changed.scope,
+        revision: revision + 1,
+        updated_at: now,
+      })
+      .where("id", "=", id)
+      .where("revision", "=", revision),
+  );
 }
 
 export type NewAssignment = {
@@ -112,12 +114,13 @@ export type Answer = {
 
 /** Only of a request that still waits. */
 export async function answerAssignment(tx: Tx, fqdnId: string, { status, by, note, at }: Answer): Promise<void> {
-  await tx
-    .updateTable("fqdn_assignments")
-    .set({ status, reviewed_by: by, reviewed_at: at, review_note: note })
-    .where("fqdn_id", "=", fqdnId)
-    .where("status", "=", "PendingReview")
-    .executeTakeFirstOrThrow();
+  await changeOne(
+    tx
+      .updateTable("fqdn_assignments")
+      .set({ status, reviewed_by: by, reviewed_at: at, review_note: note })
+      .where("fqdn_id", "=", fqdnId)
+      .where("status", "=", "PendingReview"),
+  );
 }
 
 /** Takes a person out of the assignments that they asked for or answered; answers how many there were. */

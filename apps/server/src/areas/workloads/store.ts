@@ -1,5 +1,6 @@
 import type { CheckedWorkload } from "@waymark/rules/workloads/check-workload";
 import { sql } from "kysely";
+import { changeOne } from "../../platform/database/change-one.ts";
 import type { Tx } from "../../platform/database/scope.ts";
 
 /** Workloads are saved one after another: few are, and each is held against all others. */
@@ -30,10 +31,11 @@ export async function updateWorkload(
   workload: CheckedWorkload,
   { revision, now }: { readonly revision: number; readonly now: Date },
 ): Promise<void> {
-  await tx
-    .updateTable("workloads")
-    .set({ ...columnsOf(workload, now), revision: revision + 1 })
-    .where("id", "=", workload.id)
-    .where("revision", "=", revision)
-    .executeTakeFirstOrThrow();
+  await changeOne(
+    tx
+      .updateTable("workloads")
+      .set({ ...columnsOf(workload, now), revision: revision + 1 })
+      .where("id", "=", workload.id)
+      .where("revision", "=", revision),
+  );
 }

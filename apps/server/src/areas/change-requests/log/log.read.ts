@@ -1,24 +1,25 @@
+import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/scope.ts";
 import { CHANGES } from "./store.ts";
 
 const PAGE = 5_000;
 
 const selectEntries = (tx: Tx) =>
-  tx
-    .selectFrom("endpoint_log")
-    .select([
-      "seq",
-      "at",
-      "action",
-      "instance",
-      "set_id as setId",
-      "change_id as changeId",
-      "person",
-      "content_hash as contentHash",
-      "detail",
-      "previous_hash as previousHash",
-      "hash",
-    ]);
+  tx.selectFrom("endpoint_log").select([
+    "seq",
+    "at",
+    "action",
+    "instance",
+    "set_id as setId",
+    "change_id as changeId",
+    "person",
+    "content_hash as contentHash",
+    "detail",
+    "previous_hash as previousHash",
+    "hash",
+    // The hash covers milliseconds.
+    sql<boolean>`at <> date_trunc('milliseconds', at)`.as("isBetween"),
+  ]);
 export type LogRow = Awaited<ReturnType<ReturnType<typeof selectEntries>["executeTakeFirstOrThrow"]>>;
 
 /** Every entry up to one, in their order, page by page. */
@@ -55,11 +56,20 @@ export const readBehindHead = (tx: Tx) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The heads that versions published. */
+/** The heads that versions published, and the hashes of their bytes. Imports are no part of the log. */
 export const readPublishedHeads = (tx: Tx) =>
   tx
     .selectFrom("endpoint_versions")
-    .select(["instance", "version", "log_seq as seq", "log_hash as hash"])
-    .where("log_seq", "is not", null)
+    .select([
+      "instance",
+      "version",
+      "log_seq as seq",
+      "log_hash as hash",
+      "endpoints_sha256 as sha256",
+      sql<boolean>`encode(sha256(endpoints), 'hex') is distinct from endpoints_sha256`.as("hasOtherBytes"),
+    ])
+    .where("kind", "<>", "import")
     .orderBy("log_seq")
+    .orderBy("version")
     .execute();
+export type PublishedHead = Awaited<ReturnType<typeof readPublishedHeads>>[number];

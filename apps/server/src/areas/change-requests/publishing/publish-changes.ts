@@ -1,8 +1,10 @@
+import type { CloudInstance } from "@waymark/contracts/endpoint-sets/instance";
 import { refuseAction } from "@waymark/rules/change-requests/policy";
 import type { UserCtx } from "../../../platform/ctx.ts";
 import { type WriteTx, write } from "../../../platform/database/in-scope.ts";
 import { vendorScope } from "../../../platform/database/scope.ts";
 import { problem } from "../../../platform/problem.ts";
+import { lockPublishing } from "../../endpoint-sets/port.ts";
 import type { ChangeRequests } from "../change-requests.ts";
 import { type ChangeRow, readChange } from "../changes.read.ts";
 import { factsOf } from "../facts.ts";
@@ -20,6 +22,8 @@ export async function publishChanges(ctx: UserCtx, changes: ChangeRequests, { id
   const person = await changes.personOf(ctx);
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
   return write(ctx, vendorScope(ctx.cloud), async (tx) => {
+    // Whoever publishes meanwhile is waited for: what they published is seen.
+    await lockPublishing(tx, await requireInstance(tx, wanted));
     const rows = await readAll(tx, wanted);
     const [first] = rows;
     if (first === undefined || rows.length < wanted.length) throw problem("not_found");
@@ -34,8 +38,8 @@ export async function publishChanges(ctx: UserCtx, changes: ChangeRequests, { id
       if (refused !== undefined) throw refusalProblem(refused);
     }
     const publishing = { kind: "outOfBand", instance: first.instance, ids: wanted, note, by: ctx.user } as const;
-    const { version, fellBack } = await publishInstance(tx, publishing, { ...changes, now: ctx.now });
-    if (version === undefined || fellBack.length > 0) throw problem("change_moved");
+    const { version, published } = await publishInstance(tx, publishing, { ...changes, now: ctx.now });
+    if (version === undefined || published.length < wanted.length) throw problem("change_moved");
     await tx.audit({
       action: "changeRequests.publish",
       entity: `${first.instance} ${version}`,
@@ -44,6 +48,12 @@ export async function publishChanges(ctx: UserCtx, changes: ChangeRequests, { id
     });
     return { version, published: wanted };
   });
+}
+
+async function requireInstance(tx: WriteTx, [id = ""]: readonly string[]): Promise<CloudInstance> {
+  const row = await readChange(tx, id);
+  if (row === undefined) throw problem("not_found");
+  return row.instance;
 }
 
 async function readAll(tx: WriteTx, ids: readonly string[]): Promise<ChangeRow[]> {

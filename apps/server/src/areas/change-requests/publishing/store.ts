@@ -1,6 +1,7 @@
 import type { VersionKind } from "@waymark/contracts/change-requests/publishing";
 import type { CloudInstance } from "@waymark/contracts/endpoint-sets/instance";
 import { sql } from "kysely";
+import { changeOne } from "../../../platform/database/change-one.ts";
 import type { Tx } from "../../../platform/database/scope.ts";
 import type { LogHead } from "../log/store.ts";
 import type { ListedChange } from "./version-changes.ts";
@@ -27,12 +28,13 @@ export async function insertVersion(tx: Tx, { instance, version, kind, note, by,
 
 /** A version publishes where the log ended with it. */
 export async function sealVersion(tx: Tx, { instance, version }: Version, { seq, hash }: LogHead): Promise<void> {
-  await tx
-    .updateTable("endpoint_versions")
-    .set({ log_seq: String(seq), log_hash: hash })
-    .where("instance", "=", instance)
-    .where("version", "=", version)
-    .executeTakeFirstOrThrow();
+  await changeOne(
+    tx
+      .updateTable("endpoint_versions")
+      .set({ log_seq: String(seq), log_hash: hash })
+      .where("instance", "=", instance)
+      .where("version", "=", version),
+  );
 }
 
 export async function insertVersionChanges(
@@ -65,12 +67,13 @@ export async function insertVersionChanges(
 type Done = { readonly version: string; readonly by: string | null; readonly at: Date };
 
 export async function markPublished(tx: Tx, id: string, { version, by, at }: Done): Promise<void> {
-  await tx
-    .updateTable("endpoint_changes")
-    .set({ status: "Published", published_version: version, published_by: by, published_at: at, updated_at: at })
-    .where("id", "=", id)
-    .where("status", "=", "StagedForPublishing")
-    .executeTakeFirstOrThrow();
+  await changeOne(
+    tx
+      .updateTable("endpoint_changes")
+      .set({ status: "Published", published_version: version, published_by: by, published_at: at, updated_at: at })
+      .where("id", "=", id)
+      .where("status", "=", "StagedForPublishing"),
+  );
 }
 
 /** Answers whether this turn is the first to do what was due then. */

@@ -62,7 +62,7 @@ function inLine<Result>(line: number, work: () => Result): Result {
   } catch (error) {
     const issues = error instanceof Problem ? error.issues : undefined;
     const why = issues?.map(textOf).join(" ") ?? (error as Error).message;
-    throw new Error(`Line ${line}: ${why} Nothing was imported.`);
+    throw new Error(`Line ${line}: ${why} Nothing was imported.`, { cause: error });
   }
 }
 
