@@ -41,7 +41,7 @@ export async function run(): Promise<{ reached: boolean; figure: string }> {
     const etag = whole.headers.get("etag") ?? "";
     const bytesFile = `${product.engines.home}/feed-bytes.json`;
     writeFileSync(bytesFile, Buffer.from(await whole.arrayBuffer()));
-    const control = startChild(["bench/src/feed/bare-feed.ts"], {
+    const control = startChild(["bench/src/feed/bare-feed-server.ts"], {
       env: { BARE_PORT: String(barePort), BARE_BYTES: bytesFile },
     });
     children.push(control);
