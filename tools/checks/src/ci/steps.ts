@@ -89,7 +89,7 @@ export const WHOLE: readonly CiStep[] = [
   },
   { name: "stories", title: "browser stories", command: npmRun("e2e", "--project", "shipped", "--project", "preview") },
   { name: "lab", title: "lab: a few networks", command: npmRun("lab", "browser", "--smoke") },
-  ...["foundation", "test-run", "reports", "solutions", "jobs", "stream", "pipeline"].map(faults),
+  ...["foundation", "test-run", "reports", "solutions", "change-requests", "jobs", "stream", "pipeline"].map(faults),
   { name: "bench-shell", title: "bench of the first page", command: npmRun("bench", "shell") },
   {
     name: "specification",
