@@ -2,9 +2,10 @@ import { watchMachine } from "@waymark/dev/watch-machine";
 import { checkBrowser } from "./browser/main.ts";
 import { checkLink } from "./check-link.ts";
 import { checkFindings } from "./findings/main.ts";
+import { checkLists } from "./lists/main.ts";
 import { whyNoNetwork } from "./network/permitted.ts";
 
-const COMMANDS = { link: checkLink, browser: checkBrowser, findings: checkFindings };
+const COMMANDS = { link: checkLink, browser: checkBrowser, findings: checkFindings, lists: checkLists };
 
 const [name = "", ...args] = process.argv.slice(2);
 if (!(name in COMMANDS)) {

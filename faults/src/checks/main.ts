@@ -2,6 +2,7 @@ import type { Outcome } from "../support/run-cases.ts";
 import { aborts } from "./aborts.ts";
 import { bombs } from "./bombs.ts";
 import { canaries } from "./canaries.ts";
+import { changes } from "./changes/changes.ts";
 import { type Check, chooseChecks } from "./check.ts";
 import { crossSiteWrites } from "./cross-site-writes.ts";
 import { hub } from "./hub.ts";
@@ -10,12 +11,14 @@ import { objects } from "./objects.ts";
 import { inwardCalls, lyingNames } from "./outbound/outbound.ts";
 import { ownedFields } from "./owned-fields.ts";
 import { pages } from "./pages.ts";
+import { patterns } from "./patterns/patterns.ts";
 import { pollution } from "./pollution.ts";
 import { publicFields } from "./public-fields.ts";
 import { rateLimits } from "./rate-limits.ts";
 import { registering } from "./registering/registering.ts";
 import { poisonedScores } from "./scores/poisoned-scores.ts";
 import { smallCells } from "./scores/small-cells.ts";
+import { spreadsheets } from "./spreadsheets/spreadsheets.ts";
 import { withdrawnRights } from "./withdrawn.ts";
 import { startWorld } from "./world.ts";
 
@@ -24,14 +27,17 @@ const CHECKS: readonly Check[] = [
   aborts,
   inwardCalls,
   lyingNames,
+  patterns,
   bombs,
   pollution,
+  spreadsheets,
   logPayloads,
   crossSiteWrites,
   objects,
   ownedFields,
   pages,
   hub,
+  changes,
   withdrawnRights,
   registering,
   canaries,
