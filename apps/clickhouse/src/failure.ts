@@ -26,8 +26,8 @@ function statusOf(code: number): number {
   return 500;
 }
 
-/** Matches the error's name at the end of the engine's message. Only a syntax error comes without its name. */
-const NAME_AT_END = /\s*\(([A-Z][A-Z0-9_]+)\)\s*(?:\(version [^)]*(?:\([^)]*\))?[^)]*\))?\s*$/;
+const NAME_AT_END = /\(([A-Z][A-Z0-9_]+)\)$/;
+const VERSION = "(version ";
 const SYNTAX_ERROR = 62;
 
 /** The engine's message carries code and name. An error without them is ours and gets ClickHouse's code 1002. */
@@ -35,7 +35,18 @@ export function asFailure(error: unknown): EngineFailure {
   if (error instanceof EngineFailure) return error;
   const message = error instanceof Error ? error.message : String(error);
   const code = Number(/Code:\s*(\d+)/.exec(message)?.[1] ?? 1002);
-  const type = NAME_AT_END.exec(message)?.[1] ?? (code === SYNTAX_ERROR ? "SYNTAX_ERROR" : "UNKNOWN_EXCEPTION");
-  const sentence = message.replace(/^(?:Code:\s*\d+\.\s*DB::Exception:\s*)+/, "").replace(NAME_AT_END, "");
+  const { name, rest } = splitName(message);
+  const type = name ?? (code === SYNTAX_ERROR ? "SYNTAX_ERROR" : "UNKNOWN_EXCEPTION");
+  const sentence = rest.replace(/^(?:Code:\s*\d+\.\s*DB::Exception:\s*)+/, "");
   return new EngineFailure(code, type, sentence);
+}
+
+/** Takes the error's name, and the version behind it, off the end of the engine's message. Only a syntax error comes without its name. */
+function splitName(message: string): { readonly name: string | undefined; readonly rest: string } {
+  const trimmed = message.trimEnd();
+  const version = trimmed.endsWith(")") ? trimmed.lastIndexOf(VERSION) : -1;
+  const head = version < 0 ? trimmed : trimmed.slice(0, version).trimEnd();
+  const found = NAME_AT_END.exec(head);
+  if (found === null) return { name: undefined, rest: message };
+  return { name: found[1], rest: head.slice(0, found.index).trimEnd() };
 }

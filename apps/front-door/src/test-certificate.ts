@@ -32,6 +32,6 @@ function der(tag: number, content: Buffer): Buffer {
 const sequence = (...parts: Buffer[]): Buffer => der(0x30, Buffer.concat(parts));
 
 function utcTime(fromNowMs: number): Buffer {
-  const digits = new Date(Date.now() + fromNowMs).toISOString().replace(/[-:T]|\..*$/g, "");
+  const digits = new Date(Date.now() + fromNowMs).toISOString().slice(0, 19).replace(/[-:T]/g, "");
   return der(0x17, Buffer.from(`${digits.slice(2)}Z`));
 }

@@ -17,8 +17,8 @@ function configuration(home: Home, ports: Ports): string {
     `server_name: "waymark"`,
     `max_payload: ${MAX_PAYLOAD_BYTES}`,
     `authorization { token: ${JSON.stringify(secret(home, "nats.token"))} }`,
-    // NATS reserves the maximum size of every stream, and each parallel test has its own stream.
-    `jetstream { store_dir: ${JSON.stringify(home.natsFolder)}, max_memory_store: 64MB, max_file_store: 64GB }`,
+    // NATS reserves the maximum size of every stream, and each test file has streams of its own: of a hundred files more than 64 GB.
+    `jetstream { store_dir: ${JSON.stringify(home.natsFolder)}, max_memory_store: 64MB, max_file_store: 1TB }`,
     "",
   ].join("\n");
 }

@@ -1,13 +1,26 @@
 export type Cell = string | number | boolean | null;
 
 const STARTS_FORMULA = /^["\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n\0]/u;
-/** A spreadsheet with another separator starts a cell after it. */
-const STARTS_WITHIN = /([;,|\t\r\n]["'\s\p{Cc}\p{Cf}]*)(?=[=+\-@＝＋－＠])/gu;
+/** A spreadsheet with another separator starts a cell after it; what stands between the two it passes over. */
+const SEPARATOR = /[;,|\t\r\n]/;
+const PASSED_OVER = /["'\s\p{Cc}\p{Cf}]/u;
+const FORMULA = /[=+\-@＝＋－＠]/u;
 
 /** Marks a formula as text with an apostrophe, for any separator that a spreadsheet may use. */
 export function spreadsheetText(text: string): string {
-  const marked = text.replace(STARTS_WITHIN, "$1'");
+  const marked = SEPARATOR.test(text) ? markWithin(text) : text;
   return STARTS_FORMULA.test(text) ? `'${marked}` : marked;
+}
+
+function markWithin(text: string): string {
+  let marked = "";
+  let isStart = false;
+  for (const sign of text) {
+    if (isStart && FORMULA.test(sign)) marked += "'";
+    marked += sign;
+    isStart = SEPARATOR.test(sign) || (isStart && PASSED_OVER.test(sign));
+  }
+  return marked;
 }
 
 /** Texts are always quoted, so that a separator inside does not end the cell; numbers never are. */

@@ -21,17 +21,23 @@ const listed = (text: string): readonly string[] => text.split(";").map((name) =
 const KNOWN_ADAPTERS: ReadonlySet<string> = new Set(listed(ADAPTERS));
 const KNOWN_AUTHORITIES = listed(AUTHORITIES);
 /** Systems number the second and further adapters of a kind. */
-const NUMBER_AT_END = / *#? *\d*$/;
+function withoutNumber(name: string): string {
+  const named = withoutEnd(name, "0123456789").trimEnd();
+  return withoutEnd(named, "#").trimEnd();
+}
 
-const plain = (name: string): string =>
-  wordsOf(name.replaceAll("’", "'"))
-    .join(" ")
-    .replace(/[,.]+$/, "");
+function withoutEnd(text: string, signs: string): string {
+  let end = text.length;
+  while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
+const plain = (name: string): string => withoutEnd(wordsOf(name.replaceAll("’", "'")).join(" "), ",.");
 
 /** Whether this description of an interface could be anybody's. */
 export const isGeneralAdapter = (name: string): boolean => {
   const words = plain(name);
-  return KNOWN_ADAPTERS.has(words) || KNOWN_ADAPTERS.has(words.replace(NUMBER_AT_END, ""));
+  return KNOWN_ADAPTERS.has(words) || KNOWN_ADAPTERS.has(withoutNumber(words));
 };
 
 /** Whether this organization issues certificates for everybody: with or without the form of the company behind its name. */

@@ -41,8 +41,15 @@ export function splitStatements(sql: string): string[] {
 }
 
 export function withoutComments(statement: string): string {
-  return statement
-    .replace(/\/\*[\s\S]*?\*\//g, " ")
+  return withoutBlockComments(statement)
     .replace(/--[^\n]*/g, "")
     .trim();
+}
+
+function withoutBlockComments(statement: string): string {
+  const [first = "", ...others] = statement.split("/*");
+  return others.reduce((kept, part) => {
+    const end = part.indexOf("*/");
+    return end < 0 ? `${kept}/*${part}` : `${kept} ${part.slice(end + 2)}`;
+  }, first);
 }

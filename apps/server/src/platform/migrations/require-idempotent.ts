@@ -3,7 +3,7 @@ import { withoutComments } from "./migration-files.ts";
 const RULES: { statement: RegExp; demands: RegExp; words: string }[] = [
   {
     statement: /^CREATE\b/i,
-    demands: /^CREATE\s+(OR\s+REPLACE\b|[\s\S]*?\bIF\s+NOT\s+EXISTS\b)/i,
+    demands: /^CREATE\s+OR\s+REPLACE\b|\bIF\s+NOT\s+EXISTS\b/i,
     words: "IF NOT EXISTS",
   },
   { statement: /^DROP\b/i, demands: /\bIF\s+EXISTS\b/i, words: "IF EXISTS" },

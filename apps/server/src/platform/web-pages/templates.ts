@@ -23,11 +23,24 @@ export function readTemplates(clientFolder: string): Templates {
   return { page: (kind, language) => found.get(`${kind}/${language}`) ?? "", callback: read("callback.html") };
 }
 
-const SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/json")[^>]*>([\s\S]*?)<\/script>/g;
-const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+const hashesOf = (elements: readonly Element[]): string[] =>
+  elements.map(({ text }) => `'sha256-${hash("sha256", text, "base64")}'`);
 
-const hashesOf = (html: string, element: RegExp): string[] =>
-  [...html.matchAll(element)].map(([, text = ""]) => `'sha256-${hash("sha256", text, "base64")}'`);
+type Element = { readonly attributes: string; readonly text: string };
+
+/** The elements of one kind in a page of our own build, which never nests them. */
+function elementsOf(html: string, name: "script" | "style"): Element[] {
+  const [, ...parts] = html.split(`<${name}`);
+  return parts.map((part) => {
+    const [element = ""] = part.split(`</${name}>`);
+    const start = element.indexOf(">");
+    return { attributes: element.slice(0, start), text: element.slice(start + 1) };
+  });
+}
+
+/** What runs where it stands: neither a file nor data. */
+const isInline = ({ attributes }: Element): boolean =>
+  !/\bsrc=/.test(attributes) && !attributes.includes('type="application/json"');
 
 /** The content policy of one finished page: own files, and exactly the inline pieces it contains. */
 export function contentPolicy(
@@ -35,10 +48,10 @@ export function contentPolicy(
   options: { connect: readonly string[]; frame: readonly string[]; framedBySelf: boolean },
 ): string {
   // Griffel inserts its rules into empty style elements, whose text is the empty string.
-  const styles = new Set([...hashesOf(html, STYLE), `'sha256-${hash("sha256", "", "base64")}'`]);
+  const styles = new Set([...hashesOf(elementsOf(html, "style")), `'sha256-${hash("sha256", "", "base64")}'`]);
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...new Set(hashesOf(html, SCRIPT))].join(" ")}`,
+    `script-src ${["'self'", ...new Set(hashesOf(elementsOf(html, "script").filter(isInline)))].join(" ")}`,
     `style-src ${["'self'", ...styles].join(" ")}`,
     "style-src-attr 'none'",
     "img-src 'self' data: blob:",

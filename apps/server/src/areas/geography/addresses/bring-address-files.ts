@@ -39,7 +39,7 @@ const lookInFolder =
 const lookOnWeb =
   (address: string): Look =>
   async (name) => {
-    const url = `${address.replace(/\/+$/, "")}/${name}`;
+    const url = `${address.replace(/\/$/, "")}/${name}`;
     const reply = await fetch(url, { signal: AbortSignal.timeout(DOWNLOAD_WITHIN_MS) }).catch((error: Error) => {
       throw new Error(
         `${url} could not be reached: ${error.cause instanceof Error ? error.cause.message : error.message}`,

@@ -9,7 +9,10 @@ import type { GuessedCity } from "./address-data.ts";
 const SAME_CITY_WITHIN_KM = 60;
 const NEAREST_WITHIN_KM = 100;
 /** "Fujisawa (Endo)" is a part of Fujisawa. */
-const PART = /\s*\(.*\)\s*$/;
+function withoutPart(city: string): string {
+  const start = city.trimEnd().endsWith(")") ? city.indexOf("(") : -1;
+  return start < 0 ? city : city.slice(0, start).trimEnd();
+}
 
 /** Finds our place for another source's city: the one of that name nearby, else the nearest in that country. */
 export function snapToPlace(
@@ -22,7 +25,7 @@ export function snapToPlace(
   const point = { latitude, longitude };
   const isInCountry = (place: number): boolean => table.countryOf[place] === countryPosition;
   return (
-    placeNamed(index, fold(city.replace(PART, "")), point, isInCountry) ??
+    placeNamed(index, fold(withoutPart(city)), point, isInCountry) ??
     nearestPlace(table, index.nearest, point, NEAREST_WITHIN_KM, isInCountry)
   );
 }
