@@ -3,6 +3,8 @@ export const changeLimits = {
   pagesMax: 50_000,
   reasonMaxCharacters: 1_000,
   noteMaxCharacters: 1_000,
+  /** A draft carries all entries of its set, each as long as it may be. */
+  draftMaxBytes: 655_360,
   /** Entries that one change removes without escalation; one more needs the council. */
   removalsMax: 100,
   /** Of a set or of all that a workload publishes, once it has so many entries. */

@@ -1,5 +1,6 @@
 import { right } from "../access/requirements.ts";
 import { get, post, type RouteTable } from "../route.ts";
+import { changeLimits } from "./limits.ts";
 
 /** Everybody in Domain Lens reads and proposes. Who may do what to a change is decided in `rules/change-requests/policy.ts`. */
 const read = { access: right("domainLens"), shed: "dashboard", limit: "domainLens" } as const;
@@ -10,7 +11,7 @@ export const changeRequestsRoutes = {
   changes: get(`${PATH}/List`, read),
   changeLog: get(`${PATH}/Log`, read),
   previewChange: get(`${PATH}/Preview`, read),
-  upsertDraft: post(`${PATH}/UpsertDraft`, change),
+  upsertDraft: post(`${PATH}/UpsertDraft`, { ...change, maxBodyBytes: changeLimits.draftMaxBytes }),
   revertDraft: post(`${PATH}/RevertDraft`, change),
   submitChange: post(`${PATH}/Submit`, change),
   revertSubmit: post(`${PATH}/RevertSubmit`, change),

@@ -186,6 +186,30 @@ describe("a change in review", () => {
     expect(back.body).toMatchObject({ status: "Draft", stagedAt: null, workloadChampApproval: { kind: "Cancelled" } });
   });
 
+  test("may hold 2,000 entries, however long their names are", async () => {
+    const long = "x".repeat(60);
+    const fqdns = Array.from({ length: 2_000 }, (_, nth) => `n${nth}.${long}.${long}.${long}.contoso.com`);
+    const { status, body } = await lens.send(
+      "UpsertDraft",
+      "lensReader",
+      draftOf({ content: { ...CONTENT, fqdns, cidrs: [] } }),
+    );
+    expect([status, body.additions]).toEqual([200, 2_000]);
+    await lens.send("RevertDraft", "lensReader", { id: body.id });
+  });
+
+  test("is held against subnets of other sets that lie in its own, and that hold its own", async () => {
+    const nested = async (cidr: string) => {
+      const saved = await save(draftOf({ content: { ...CONTENT, fqdns: [], cidrs: [cidr] } }));
+      const found = saved.validationTestResults?.find(({ test: number }) => number === 14);
+      return `${found?.outcome} ${found?.entries.join()}`;
+    };
+    expect(await nested("240.1.1.0/24")).toBe("Blocking 240.1.1.0/24");
+    expect(await nested("240.1.0.0/20")).toBe("Blocking 240.1.0.0/20");
+    expect(await nested("240.1.4.0/24")).toBe("Pass ");
+    expect(await nested("2001:db8:1::/48")).toBe("Pass ");
+  });
+
   test("is saved once where two calls bring the same new draft at once", async () => {
     const draft = lens.draftOf();
     const saved = await Promise.all(Array.from({ length: 4 }, () => lens.send("UpsertDraft", "lensReader", draft)));

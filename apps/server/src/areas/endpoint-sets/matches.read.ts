@@ -12,13 +12,17 @@ function fqdnMatches(search: Extract<EndpointSearch, { text: string }>): RawBuil
     and right(${name}, length(f.domain_name) - 1) = substr(f.domain_name, 2)))`;
 }
 
+/** Every subnet that holds one, as values to compare with: row-level security keeps operators such as >>= away from indexes. */
+const holding = (subnet: string): RawBuilder<unknown> =>
+  sql`any(array(select set_masklen(${subnet}::cidr, length) from generate_series(0, masklen(${subnet}::cidr)) as length))`;
+
 /** The condition of a search on a set `s`; none where nothing is searched for. */
 export function isFound(search: EndpointSearch): RawBuilder<SqlBool>[] {
   if (search.kind === "none") return [];
   if (search.kind === "address")
     return [
-      sql<SqlBool>`(s.id in (select set_id from endpoint_set_cidrs where subnet >>= ${search.subnet}::cidr)
-        or s.member_set_id in (select set_id from endpoint_set_cidrs where subnet >>= ${search.subnet}::cidr))`,
+      sql<SqlBool>`(s.id in (select set_id from endpoint_set_cidrs where subnet = ${holding(search.subnet)})
+        or s.member_set_id in (select set_id from endpoint_set_cidrs where subnet = ${holding(search.subnet)}))`,
     ];
   const { text } = search;
   return [
@@ -39,7 +43,7 @@ export async function readMatches(tx: Tx, search: EndpointSearch, setIds: readon
               case when c.set_id = s.id then null else m.public_description end as from_member
             from endpoint_sets s join endpoint_set_cidrs c on c.set_id in (s.id, s.member_set_id)
               join endpoint_sets m on m.id = c.set_id
-            where c.subnet >>= ${search.subnet}::cidr and s.id = any(${[...setIds]}::uuid[])`
+            where c.subnet = ${holding(search.subnet)} and s.id = any(${[...setIds]}::uuid[])`
       : sql`select f.set_id, f.domain_name as entry, length(f.domain_name) as width, null::text as from_member
             from endpoint_set_fqdns f where f.set_id = any(${[...setIds]}::uuid[]) and ${fqdnMatches(search)}`;
   const { rows } = await sql<Match>`

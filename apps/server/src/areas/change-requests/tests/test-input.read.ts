@@ -65,7 +65,9 @@ async function countWorkloadEntries(tx: Tx, { workload, instance }: ChangeRow): 
 
 /**
  * Other published sets of the instance with an entry that meets one of the change: the same name, an overlapping subnet, or a
- * wildcard of the same workload.
+ * wildcard of the same workload. A subnet overlaps those that lie in it, which sort right behind it, and those that it lies in. Both
+ * are found by comparisons, because row-level security keeps operators such as && away from indexes; the planner, which expects few rows
+ * behind it, would compare each with all unless it is made to look range by range.
  */
 async function readOthers(tx: Tx, { setId, instance, workload, content }: ChangeRow): Promise<OtherSet[]> {
   const fqdns = JSON.stringify(content.fqdns);
@@ -83,12 +85,20 @@ async function readOthers(tx: Tx, { setId, instance, workload, content }: Change
       where f.domain_name in (select jsonb_array_elements_text(${fqdns}::jsonb))
         or (live.workload = ${workload} and left(f.domain_name, 1) = '*')
       group by f.set_id
+    ), ranges as materialized (
+      select network(wanted::inet) as low,
+        set_masklen(broadcast(wanted::inet), case family(wanted::inet) when 4 then 32 else 128 end)::cidr as high
+      from jsonb_array_elements_text(${cidrs}::jsonb) as wanted
+    ), wider as materialized (
+      select distinct set_masklen(low, length) as subnet from ranges, generate_series(0, masklen(low) - 1) as length
+    ), overlapping as (
+      select within.set_id, within.subnet from ranges cross join lateral (
+        select c.set_id, c.subnet from endpoint_set_cidrs c where c.subnet >= ranges.low and c.subnet <= ranges.high offset 0
+      ) as within
+      union
+      select c.set_id, c.subnet from wider join endpoint_set_cidrs c on c.subnet = wider.subnet
     ), subnets as (
-      select c.set_id, array_agg(distinct c.subnet::text) as entries
-      from jsonb_array_elements_text(${cidrs}::jsonb) as wanted (subnet)
-        join endpoint_set_cidrs c on c.subnet && wanted.subnet::inet
-        join live on live.id = c.set_id
-      group by c.set_id
+      select o.set_id, array_agg(o.subnet::text) as entries from overlapping o join live on live.id = o.set_id group by o.set_id
     )
     select live.name, live.workload, live.service_area as "serviceArea", live.governance_category as category,
       live.tcp_ports as "tcpPorts", live.udp_ports as "udpPorts", live.is_member_set as "isMemberSet",
